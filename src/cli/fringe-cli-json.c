@@ -51,6 +51,17 @@ fringe_cli_json_add_null (JsonBuilder *builder, const char *name)
   json_builder_add_null_value (builder);
 }
 
+/* A whole number has no point. */
+static void
+add_number (JsonBuilder *builder, const char *name, double value)
+{
+  json_builder_set_member_name (builder, name);
+  if (value == floor (value))
+    json_builder_add_int_value (builder, (gint64) value);
+  else
+    json_builder_add_double_value (builder, value);
+}
+
 static void
 add_int_where (JsonBuilder *builder, gboolean applies, const char *name, gint64 value)
 {
@@ -163,7 +174,7 @@ add_iterations (JsonBuilder *builder, const GArray *iterations)
       const FringeIteration *iteration = &g_array_index (iterations, FringeIteration, i);
 
       json_builder_begin_object (builder);
-      fringe_cli_json_add_int (builder, "bound", iteration->bound);
+      add_number (builder, "bound", iteration->bound);
       fringe_cli_json_add_int (builder, "expanded", (gint64) iteration->expanded);
       fringe_cli_json_add_int (builder, "generated", (gint64) iteration->generated);
       json_builder_end_object (builder);
@@ -299,7 +310,7 @@ fringe_cli_json_verdict (const FringeCliProblem *problem)
 /* Returns: whether there is an h: the perfect heuristic has none on a large board, nor where the goal is out of reach
  */
 static gboolean
-find_h (const FringeCliProblem *problem, FringeHeuristic heuristic, int *h)
+find_h (const FringeCliProblem *problem, FringeHeuristic heuristic, double *h)
 {
   FringeEstimate estimate;
 
@@ -307,7 +318,7 @@ find_h (const FringeCliProblem *problem, FringeHeuristic heuristic, int *h)
     return FALSE;
   *h = fringe_estimate_h (&estimate, &problem->start);
   fringe_estimate_clear (&estimate);
-  return heuristic != FRINGE_HEURISTIC_PERFECT || *h != FRINGE_H_INFINITE;
+  return isfinite (*h);
 }
 
 static void
@@ -318,10 +329,10 @@ add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem)
   for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
     {
       const char *name = fringe_heuristic_name ((FringeHeuristic) i);
-      int h = 0;
+      double h = 0;
       gboolean exists = find_h (problem, (FringeHeuristic) i, &h);
 
-      add_int_where (builder, exists, name, h);
+      add_int_where (builder, exists, name, (gint64) h);
     }
   json_builder_end_object (builder);
 }

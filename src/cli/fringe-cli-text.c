@@ -96,9 +96,10 @@ add_iterations (FringeCliColumns *columns, const GArray *iterations)
       g_autofree char *label = g_strdup_printf (
           /* Translators: the number of an iteration of IDA*, from 1. */
           _ ("Iteration %u"), i + 1);
+      g_autofree char *bound = fringe_exact_text (iteration->bound);
       g_autofree char *value = g_strdup_printf (
           /* Translators: the bound of f in an iteration of IDA*, and the nodes generated and expanded within it. */
-          _ ("bound %u: %s generated, %s expanded"), iteration->bound, generated, expanded);
+          _ ("bound %s: %s generated, %s expanded"), bound, generated, expanded);
 
       fringe_cli_columns_add (columns, label, value);
     }
@@ -174,13 +175,13 @@ add_step (FringeCliColumns *columns,
           guint32 i,
           const FringeBoard *board)
 {
-  int h = fringe_estimate_h (estimate, board);
+  double h = fringe_estimate_h (estimate, board);
   FringeMove move = i > 0 ? result->moves[i - 1] : FRINGE_N_MOVES;
   g_autofree char *id = g_strdup_printf ("%" G_GUINT64_FORMAT, result->ids[i]),
-                  *f = fringe_value_text (fringe_rules_f (&result->rules, i, h));
+                  *h_text = fringe_value_text (h), *f = fringe_value_text (fringe_rules_f (&result->rules, i, h));
   g_autofree char *title = g_strdup_printf (
       /* Translators: the move that led to a node of the solution, the node's number and its g, h and f. */
-      _ ("%s: node %s, g = %u, h = %d, f = %s"), fringe_move_title (move), id, i, h, f);
+      _ ("%s: node %s, g = %u, h = %s, f = %s"), fringe_move_title (move), id, i, h_text, f);
 
   fringe_cli_columns_add_gap (columns);
   fringe_cli_columns_add_line (columns, title);

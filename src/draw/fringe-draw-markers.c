@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-draw-outline.h"
+#include "fringe-draw-values.h"
 #include "fringe-font.h"
 #include "fringe-painter.h"
 
@@ -160,10 +161,13 @@ draw_bound (const Roots *roots, uint32_t i)
   FringeIteration iteration
       = fringe_search_iteration_at (scene->search, root == 0 ? i : fringe_search_root_of (scene->search, root),
                                     scene->step);
-  /* Translators: stands above a tree of IDA*: the largest f that is expanded in it. */
-  g_autofree char *text = g_strdup_printf (_("Bound %u"), iteration.bound);
+  char bound[FRINGE_VALUE_TEXT_MAX];
+  g_autofree char *text = NULL;
   double x = is_down ? rect.x + rect.width / 2 : rect.x, y = rect.y - fmax (ABOVE * scale, ABOVE_MIN);
 
+  fringe_print_value (iteration.bound, bound);
+  /* Translators: stands above a tree of IDA*: the largest f that is expanded in it. */
+  text = g_strdup_printf (_("Bound %s"), bound);
   box.width = fringe_font_width (&type, text);
   box.height = type.size;
   box.x = is_down ? x - box.width / 2 : x;

@@ -230,7 +230,7 @@ change_place (const Marker *marker, FringeMove move, bool is_spelled, double wid
 }
 
 static FringeColor
-change_color (const FringeTheme *theme, int change)
+change_color (const FringeTheme *theme, double change)
 {
   return change < 0 ? theme->goal : change > 0 ? theme->mark : theme->text_dim;
 }
@@ -238,17 +238,17 @@ change_color (const FringeTheme *theme, int change)
 static void
 draw_change (const Marker *marker, FringeMove move)
 {
-  int change = marker->look->marks->change[move];
+  double change = marker->look->marks->change[move];
   bool is_spelled = marker->cell >= CHANGE_SPELLED_MIN;
   double size = is_spelled ? fmax (marker->cell * CHANGE_SPELLED_SIZE, FRINGE_TEXT_MIN) : text_size (marker);
   double height = size * FRINGE_DIGIT_HEIGHT, width;
   const FringeTheme *theme = marker->theme;
   FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, change_color (theme, change) };
-  char text[20];
+  char text[32];
   Point place;
 
-  snprintf (text, sizeof text, "%s%d%s", change < 0 ? "\u2212" : change > 0 ? "+" : "", abs (change),
-            is_spelled ? "\u00a0h" : "");
+  snprintf (text, sizeof text, "%s%.*f%s", change < 0 ? "\u2212" : change > 0 ? "+" : "",
+            change == floor (change) ? 0 : 2, fabs (change), is_spelled ? "\u00a0h" : "");
   width = fringe_font_width (&type, text);
   place = change_place (marker, move, is_spelled, width);
   fringe_pen_rectangle (marker->pen, place.x - width / 2, place.y - height / 2, width, height, 0,
@@ -273,7 +273,7 @@ draw_changes (const Marker *marker)
 {
   const FringeBoardMarks *marks = marker->look->marks;
 
-  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || marks->h == FRINGE_H_INFINITE
+  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || isinf (marks->h)
       || marker->cell < change_cell_min (marker))
     return;
   fringe_pen_begin (marker->pen, NULL, "changes");

@@ -23,7 +23,6 @@
 
 #define N_VALUES 3
 #define BLANK "__"
-#define VALUE_TEXT_MAX 32
 
 static const char *const letters[N_VALUES] = { "g", "h", "f" };
 /* They say it in less room. */
@@ -68,52 +67,51 @@ key_index (FringeKey key)
     }
 }
 
-/* Prints "12", "12.5" with the point of the locale, or "∞": with two decimals at most. */
-static void
-print_value (double value, char text[VALUE_TEXT_MAX])
+void
+fringe_print_value (double value, char text[FRINGE_VALUE_TEXT_MAX])
 {
   int n;
 
   if (isinf (value))
     {
-      snprintf (text, VALUE_TEXT_MAX, "∞");
+      snprintf (text, FRINGE_VALUE_TEXT_MAX, "∞");
       return;
     }
   /* Nearly all are whole numbers, which print several times as fast so: without this a window of cards takes 15 %
    * longer. */
-  if (value < 1e9 && value <= floor (value))
+  if (fabs (value) <= 1e9 && value <= floor (value))
     {
-      snprintf (text, VALUE_TEXT_MAX, "%d", (int) value);
+      snprintf (text, FRINGE_VALUE_TEXT_MAX, "%d", (int) value);
       return;
     }
-  n = snprintf (text, VALUE_TEXT_MAX, "%.2f", value);
-  snprintf (text, VALUE_TEXT_MAX, "%.*f", text[n - 1] != '0' ? 2 : text[n - 2] != '0' ? 1 : 0, value);
+  n = snprintf (text, FRINGE_VALUE_TEXT_MAX, "%.2f", value);
+  snprintf (text, FRINGE_VALUE_TEXT_MAX, "%.*f", text[n - 1] != '0' ? 2 : text[n - 2] != '0' ? 1 : 0, value);
 }
 
 void
 fringe_print_f (const FringeNodeLook *look, char *text, size_t size)
 {
-  char value[VALUE_TEXT_MAX];
+  char value[FRINGE_VALUE_TEXT_MAX];
 
-  print_value (look->f, value);
+  fringe_print_value (look->f, value);
   snprintf (text, size, "f %s", value);
 }
 
 static void
-print_values (const FringeNodeLook *look, char texts[N_VALUES][VALUE_TEXT_MAX])
+print_values (const FringeNodeLook *look, char texts[N_VALUES][FRINGE_VALUE_TEXT_MAX])
 {
   const double values[N_VALUES] = { look->g, look->h, look->f };
 
   for (int i = 0; i < N_VALUES; i++)
     if (look->handout == FRINGE_HANDOUT_BLANK)
-      snprintf (texts[i], VALUE_TEXT_MAX, BLANK);
+      snprintf (texts[i], FRINGE_VALUE_TEXT_MAX, BLANK);
     else
-      print_value (values[i], texts[i]);
+      fringe_print_value (values[i], texts[i]);
 }
 
 /* Numbers of as many digits are equally large on all cards, though a 1 is narrower. */
 static void
-widen_digits (char texts[N_VALUES][VALUE_TEXT_MAX])
+widen_digits (char texts[N_VALUES][FRINGE_VALUE_TEXT_MAX])
 {
   for (int i = 0; i < N_VALUES; i++)
     for (char *letter = texts[i]; *letter != '\0'; letter++)
@@ -124,7 +122,7 @@ widen_digits (char texts[N_VALUES][VALUE_TEXT_MAX])
 /* A plan has those of g, h and f for which there is room, a half-open range, with their letters, as a sum, or bare. */
 typedef struct
 {
-  char texts[N_VALUES][VALUE_TEXT_MAX];
+  char texts[N_VALUES][FRINGE_VALUE_TEXT_MAX];
   int first, end;
   const char *const *marks; /* what stands before the values, or NULL */
   FringeType letter, value, key;
@@ -299,14 +297,14 @@ is_asked (const FringeNodeLook *look, int answer)
 
 /* Prints the order of what was not removed as a dash. */
 static void
-print_answer (const FringeNodeLook *look, int answer, char text[VALUE_TEXT_MAX])
+print_answer (const FringeNodeLook *look, int answer, char text[FRINGE_VALUE_TEXT_MAX])
 {
   const double values[N_VALUES] = { look->g, look->h, look->f };
 
   if (answer != FRINGE_ANSWER_ORDER)
-    print_value (values[answer], text);
+    fringe_print_value (values[answer], text);
   else
-    snprintf (text, VALUE_TEXT_MAX, look->order > 0 ? "%u" : "–", look->order);
+    snprintf (text, FRINGE_VALUE_TEXT_MAX, look->order > 0 ? "%u" : "–", look->order);
 }
 
 static void
@@ -323,7 +321,7 @@ draw_answer (FringePen *pen,
   FringeType type = { theme->family, ANSWER_SIZE * scale, true, FRINGE_ANCHOR_MIDDLE, theme->text };
   FringeStroke stroke = { .line = theme->text_dim, .width = scale };
   double left = x + FRINGE_ANSWER_LETTER * scale, right = left + FRINGE_ANSWER_WIDTH * scale;
-  char text[VALUE_TEXT_MAX];
+  char text[FRINGE_VALUE_TEXT_MAX];
 
   fringe_pen_text (pen, x, y, names[answer], &letter);
   fringe_pen_polyline (pen, (double[]) { left, y + 2 * scale, right, y + 2 * scale }, 2, &stroke);
@@ -363,7 +361,7 @@ fringe_draw_key (FringePen *pen,
 {
   int key = key_index (look->key);
   FringeType type = { theme->family, FRINGE_TEXT_MIN, key >= 0, FRINGE_ANCHOR_MIDDLE, theme->text };
-  char values[N_VALUES][VALUE_TEXT_MAX], id[VALUE_TEXT_MAX];
+  char values[N_VALUES][FRINGE_VALUE_TEXT_MAX], id[FRINGE_VALUE_TEXT_MAX];
   const char *text = key >= 0 && look->handout == FRINGE_HANDOUT_NONE ? values[key] : id;
 
   print_values (look, values);
@@ -386,7 +384,7 @@ fringe_draw_key_at_end (FringePen *pen,
   FringeType value = { theme->family, size, true, FRINGE_ANCHOR_END, theme->text };
   double right = rect->x + rect->width - size * EDGE_INSET, baseline = middle + size * FRINGE_DIGIT_HEIGHT / 2, width;
   int key = key_index (look->key);
-  char texts[N_VALUES][VALUE_TEXT_MAX];
+  char texts[N_VALUES][FRINGE_VALUE_TEXT_MAX];
 
   print_values (look, texts);
   width = key < 0 ? INFINITY : fringe_font_width (&value, texts[key]);
@@ -403,7 +401,7 @@ fringe_draw_key_at_end (FringePen *pen,
 typedef struct
 {
   int key;
-  char id[VALUE_TEXT_MAX], values[N_VALUES][VALUE_TEXT_MAX];
+  char id[FRINGE_VALUE_TEXT_MAX], values[N_VALUES][FRINGE_VALUE_TEXT_MAX];
   FringeType dim, bold;
   double id_width, letter_width, key_width;
 } IdAndKey;

@@ -48,6 +48,10 @@ void fringe_draw_key_at_end (FringePen *pen,
                              double middle,
                              double size);
 
+/* Prints "12", "12.5" with the point of the locale, or "∞": with two decimals at most. */
+#define FRINGE_VALUE_TEXT_MAX 32
+void fringe_print_value (double value, char text[FRINGE_VALUE_TEXT_MAX]);
+
 /* Prints "f 34", which is shorter than @size. */
 void fringe_print_f (const FringeNodeLook *look, char *text, size_t size);
 

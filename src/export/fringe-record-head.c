@@ -14,8 +14,8 @@ typedef struct
   gsize offset;
 } Number;
 
-/* IDA* can have begun no more iterations: a bound is an f, which is a whole number and grows by one at least. */
-#define ITERATIONS_MAX 100000
+/* Where h is a whole number a bound grows by one at least; where it is not, there can be more iterations. */
+#define ITERATIONS_MAX 1000000
 
 void
 fringe_record_head_clear (FringeRecordHead *head)
@@ -196,18 +196,22 @@ read_counts (FringeJsonReader *reader, gpointer member)
 static gboolean
 read_iteration (FringeJsonReader *reader, GArray *iterations)
 {
-  struct
-  {
-    guint32 bound, expanded, generated;
-  } read = { 0 };
-  static const Number numbers[] = { { "bound", 0 }, { "expanded", 4 }, { "generated", 8 } };
-  FringeIteration iteration;
+  guint32 expanded = 0, generated = 0;
+  FringeIteration iteration = { 0 };
+  const char *name;
 
   if (iterations->len == ITERATIONS_MAX)
     fringe_json_reader_fail (reader, _("“%s” is out of range."), "iterations");
-  if (!read_numbers (reader, &read, numbers, G_N_ELEMENTS (numbers)))
+  if (!fringe_json_reader_begin (reader, '{'))
     return FALSE;
-  iteration = (FringeIteration) { read.bound, read.expanded, read.generated };
+  while (fringe_json_reader_next (reader, '}', &name))
+    if (g_str_equal (name, "bound")        ? !fringe_json_reader_double_or_null (reader, &iteration.bound)
+        : g_str_equal (name, "expanded")   ? !fringe_json_reader_uint_or_null (reader, &expanded)
+        : g_str_equal (name, "generated")  ? !fringe_json_reader_uint_or_null (reader, &generated)
+                                           : !fringe_json_reader_skip (reader))
+      return FALSE;
+  iteration.expanded = expanded;
+  iteration.generated = generated;
   g_array_append_val (iterations, iteration);
   return TRUE;
 }

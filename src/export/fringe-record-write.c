@@ -55,7 +55,7 @@ add_iterations (FringeJsonWriter *json, const FringeSearch *search, uint32_t ste
       FringeIteration iteration = fringe_search_iteration_at (search, i, step);
 
       fringe_json_begin (json, NULL, '{');
-      fringe_json_uint (json, "bound", iteration.bound);
+      fringe_json_double (json, "bound", iteration.bound);
       fringe_json_count (json, "expanded", (gint64) iteration.expanded);
       fringe_json_count (json, "generated", (gint64) iteration.generated);
       fringe_json_end (json, '}');

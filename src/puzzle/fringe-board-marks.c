@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-board-marks.h"
 
+#include "fringe-own.h"
+
 /* A tile that must let another pass leaves its line and comes back. */
 #define MOVES_ASIDE 2
 
@@ -9,7 +11,8 @@ mark_tiles (FringeBoardMarks *marks, const FringeEstimate *estimate, const Fring
 {
   int cell_of[FRINGE_CELLS_MAX];
 
-  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || marks->heuristic == FRINGE_HEURISTIC_PERFECT)
+  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || marks->heuristic == FRINGE_HEURISTIC_PERFECT
+      || fringe_heuristic_is_own (marks->heuristic))
     return;
   for (int cell = 0; cell < estimate->n_cells; cell++)
     cell_of[board->cells[cell]] = cell;

@@ -68,19 +68,20 @@ typedef struct
 /**
  * FringeBoardMarks:
  * @heuristic: the heuristic
- * @h: its value; %FRINGE_H_INFINITE where PERFECT says that the goal is out of reach
+ * @h: its value; INFINITY where PERFECT says that the goal is out of reach
  * @n_tiles: how many @tiles: all, ascending, the blank first where it counts; 0 under ZERO and PERFECT
+ *   and formulae
  * @lines: (array length=n_lines): of LINEAR_CONFLICT: the lines with a conflict, the rows first
  * @swaps: (array length=n_swaps): of GASCHNIG: the whole sequence, the next one first; they are h
  * @is_legal: for each move whether the blank can make it
  * @change: for each legal move by how much h of the board after it is larger: −1, 0, 1 … in moves
  *
- * The marks: a value. What @tiles, @lines and @swaps add is h, but for PERFECT, which is just the number.
+ * The marks: a value. What @tiles, @lines and @swaps add is h, but for PERFECT and formulae, which are just the number.
  */
 typedef struct
 {
   FringeHeuristic heuristic;
-  int h;
+  double h;
   int n_tiles;
   FringeTileMark tiles[FRINGE_CELLS_MAX];
   int n_lines;
@@ -88,7 +89,7 @@ typedef struct
   int n_swaps;
   FringeSwapMark swaps[FRINGE_SWAPS_MAX];
   bool is_legal[FRINGE_N_MOVES];
-  int change[FRINGE_N_MOVES];
+  double change[FRINGE_N_MOVES];
 } FringeBoardMarks;
 
 /**

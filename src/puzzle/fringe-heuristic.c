@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-heuristic.h"
+#include "fringe-formula-reach.h"
+#include "fringe-formula-value.h"
+#include "fringe-own.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The heuristics: sums over the tiles, linear conflict, Gaschnig's and the perfect one, and the table that tells what
- * each of them is.
+/* The heuristics: sums over the tiles, linear conflict, Gaschnig's and the perfect one, formulae, and the table that
+ * tells what each of them is.
  *
  * Invariant: h after a move, found from the h before it, is h of the whole board. */
 
@@ -250,6 +252,14 @@ perfect_max (const FringeEstimate *estimate)
   return fringe_distances_largest (estimate->distances);
 }
 
+/* One's own. */
+
+static int
+whole_formula (const FringeEstimate *estimate, const uint8_t *cells)
+{
+  return (int) fringe_formula_value (estimate, cells);
+}
+
 /* All of them. */
 
 /* What a tile costs away from home: one, or a move for each row and column between the two. */
@@ -266,7 +276,7 @@ typedef int (*Bound) (const FringeEstimate *estimate);
 
 /* A heuristic: its word, what tiles cost and whether the blank does too, h of a whole board and after a move, and the
  * largest h. Without @after h is found anew, but that of a sum needs no function. */
-static const struct
+typedef struct
 {
   const char *name;
   Cost cost;
@@ -274,7 +284,9 @@ static const struct
   Whole whole;
   After after;
   Bound max;
-} heuristics[FRINGE_N_HEURISTICS] = {
+} Kind;
+
+static const Kind kinds[FRINGE_N_HEURISTICS] = {
   [FRINGE_HEURISTIC_ZERO] = { "zero", NOTHING, false, sum_of_costs, NULL, largest_sum },
   [FRINGE_HEURISTIC_MISPLACED] = { "misplaced", MISPLACED, false, sum_of_costs, NULL, largest_sum },
   [FRINGE_HEURISTIC_MANHATTAN] = { "manhattan", DISTANCE, false, sum_of_costs, NULL, largest_sum },
@@ -288,36 +300,52 @@ static const struct
   = { "manhattan-with-blank", DISTANCE, true, sum_of_costs, NULL, largest_sum },
 };
 
+static const Kind formulae = { NULL, DISTANCE, false, whole_formula, NULL, NULL };
+
+static const Kind *
+kind_of (FringeHeuristic heuristic)
+{
+  return fringe_heuristic_is_own (heuristic) ? &formulae : &kinds[heuristic];
+}
+
 const char *
 fringe_heuristic_name (FringeHeuristic heuristic)
 {
-  return heuristics[heuristic].name;
+  return fringe_heuristic_is_own (heuristic) ? fringe_own_text (heuristic) : kinds[heuristic].name;
 }
 
-/* Of these heuristics those that count the blank can exceed the true distance, and no others. */
+/* Of those that are built in those that count the blank can exceed the true distance, and no others. */
 bool
 fringe_heuristic_is_admissible (FringeHeuristic heuristic)
 {
-  return !heuristics[heuristic].counts_blank;
+  return fringe_heuristic_is_own (heuristic) ? fringe_own_is_proven (heuristic) : !kinds[heuristic].counts_blank;
+}
+
+static bool
+needs_distances (FringeHeuristic heuristic)
+{
+  if (fringe_heuristic_is_own (heuristic))
+    return fringe_own_formula (heuristic)->needs_perfect;
+  return heuristic == FRINGE_HEURISTIC_PERFECT;
 }
 
 bool
 fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns)
 {
-  return heuristic != FRINGE_HEURISTIC_PERFECT || rows * columns <= FRINGE_PERFECT_CELLS_MAX;
+  return !needs_distances (heuristic) || rows * columns <= FRINGE_PERFECT_CELLS_MAX;
 }
 
 static void
 fill_costs (FringeEstimate *estimate)
 {
-  Cost cost = heuristics[estimate->heuristic].cost;
+  const Kind *kind = kind_of (estimate->heuristic);
 
-  for (int tile = heuristics[estimate->heuristic].counts_blank ? 0 : 1; tile < estimate->n_cells; tile++)
+  for (int tile = kind->counts_blank ? 0 : 1; tile < estimate->n_cells; tile++)
     for (int cell = 0; cell < estimate->n_cells; cell++)
       {
         int distance = fringe_estimate_distance (estimate, cell, estimate->home[tile]);
 
-        estimate->cost[tile][cell] = (uint8_t) (cost == DISTANCE ? distance : cost == MISPLACED && distance > 0);
+        estimate->cost[tile][cell] = (uint8_t) (kind->cost == DISTANCE ? distance : kind->cost == MISPLACED && distance > 0);
       }
 }
 
@@ -326,7 +354,7 @@ init_without_table (FringeEstimate *estimate, FringeHeuristic heuristic, const F
 {
   memset (estimate, 0, sizeof *estimate);
   estimate->heuristic = heuristic;
-  estimate->is_sum = heuristics[heuristic].whole == sum_of_costs;
+  estimate->is_sum = kind_of (heuristic)->whole == sum_of_costs;
   estimate->rows = goal->rows;
   estimate->columns = goal->columns;
   estimate->n_cells = fringe_board_n_cells (goal);
@@ -339,18 +367,35 @@ init_without_table (FringeEstimate *estimate, FringeHeuristic heuristic, const F
   fill_costs (estimate);
 }
 
+static void
+find_reach (FringeEstimate *estimate)
+{
+  FringeFormulaReach reach = { .is_whole = true };
+
+  if (fringe_heuristic_is_own (estimate->heuristic))
+    {
+      estimate->formula = fringe_own_formula (estimate->heuristic);
+      reach = fringe_formula_reach (estimate->formula, estimate->rows, estimate->columns);
+    }
+  else
+    reach.max = kinds[estimate->heuristic].max (estimate);
+  estimate->h_min = reach.min;
+  estimate->h_max = reach.max;
+  estimate->is_whole = reach.is_whole && reach.min >= 0 && reach.max <= FRINGE_H_WHOLE_MAX;
+}
+
 bool
 fringe_estimate_init (FringeEstimate *estimate, FringeHeuristic heuristic, const FringeBoard *goal)
 {
-  init_without_table (estimate, heuristic, goal);
-  if (heuristic != FRINGE_HEURISTIC_PERFECT)
-    return true;
+  bool needs_table = needs_distances (heuristic);
 
-  if (fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
+  init_without_table (estimate, heuristic, goal);
+  if (needs_table && fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
     estimate->distances = fringe_distances_new (goal);
-  if (estimate->distances == NULL)
+  if (needs_table && estimate->distances == NULL)
     init_without_table (estimate, FRINGE_HEURISTIC_ZERO, goal);
-  return estimate->distances != NULL;
+  find_reach (estimate);
+  return !needs_table || estimate->distances != NULL;
 }
 
 void
@@ -369,30 +414,53 @@ fringe_estimate_clear (FringeEstimate *estimate)
   estimate->distances = NULL;
 }
 
-int
-fringe_estimate_h_of_cells (const FringeEstimate *estimate, const uint8_t *cells)
+/* Sums of their own are reckoned from costs that @estimate may not have. */
+static int
+misplaced_tiles (const FringeEstimate *estimate, const uint8_t *cells)
 {
-  return heuristics[estimate->heuristic].whole (estimate, cells);
+  int n = 0;
+
+  for (int cell = 0; cell < estimate->n_cells; cell++)
+    n += cells[cell] != 0 && !is_home (estimate, cells, cell);
+  return n;
 }
 
 int
+fringe_estimate_measure (const FringeEstimate *estimate, FringeHeuristic heuristic, const uint8_t *cells)
+{
+  if (estimate->formula != NULL && heuristic == FRINGE_HEURISTIC_MISPLACED)
+    return misplaced_tiles (estimate, cells);
+  return kind_of (heuristic)->whole (estimate, cells);
+}
+
+double
+fringe_estimate_h_of_cells (const FringeEstimate *estimate, const uint8_t *cells)
+{
+  if (estimate->formula != NULL)
+    return fringe_formula_value (estimate, cells);
+  return fringe_h_value (fringe_estimate_measure (estimate, estimate->heuristic, cells));
+}
+
+double
 fringe_estimate_h (const FringeEstimate *estimate, const FringeBoard *board)
 {
   return fringe_estimate_h_of_cells (estimate, board->cells);
 }
 
 int
-fringe_estimate_h_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to)
+fringe_estimate_whole_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to)
 {
-  After after = heuristics[estimate->heuristic].after;
+  const Kind *kind = kind_of (estimate->heuristic);
 
   if (estimate->is_sum)
     return h + fringe_estimate_change (estimate, tile, from, to);
-  return after != NULL ? after (estimate, cells, h, tile, from, to) : fringe_estimate_h_of_cells (estimate, cells);
+  return kind->after != NULL ? kind->after (estimate, cells, h, tile, from, to) : kind->whole (estimate, cells);
 }
 
-int
-fringe_estimate_max (const FringeEstimate *estimate)
+double
+fringe_estimate_h_after (const FringeEstimate *estimate, const uint8_t *cells, double h, int tile, int from, int to)
 {
-  return heuristics[estimate->heuristic].max (estimate);
+  if (!estimate->is_whole || isinf (h))
+    return fringe_estimate_h_of_cells (estimate, cells);
+  return fringe_h_value (fringe_estimate_whole_after (estimate, cells, (int) h, tile, from, to));
 }

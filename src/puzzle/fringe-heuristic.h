@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fringe-distances.h"
+#include "fringe-formula.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -18,7 +19,8 @@
  * @FRINGE_HEURISTIC_MISPLACED_WITH_BLANK: misplaced, the blank counted like a tile; not admissible
  * @FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK: Manhattan, the blank counted like a tile; not admissible
  *
- * All but the last two leave the blank out.
+ * All but the last two leave the blank out. A number from %FRINGE_N_HEURISTICS on is a heuristic of one's own
+ * (fringe-own.h): a table of heuristics has no place for it.
  */
 typedef enum
 {
@@ -32,6 +34,9 @@ typedef enum
   FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK,
   FRINGE_N_HEURISTICS
 } FringeHeuristic;
+
+/* No whole h is larger but an infinite one: of a number that 16 bits hold, enough is left for the path. */
+#define FRINGE_H_WHOLE_MAX 16383
 
 /* h as a number to reckon with. PERFECT is infinite for a board from which the goal cannot be reached; as no move leads
  * from such a board to one from which it can be, all boards of a search have this h or none has. */
@@ -48,8 +53,12 @@ fringe_h_value (int h)
  * @row: the row of each cell
  * @column: the column of each cell
  * @is_sum: whether h is nothing but the sum of @cost over the cells
- * @cost: what each tile adds to h in each cell, in moves
+ * @is_whole: whether every h is a whole number, 0 to %FRINGE_H_WHOLE_MAX, or infinite
+ * @h_min: no h is smaller
+ * @h_max: no h is larger but an infinite one
+ * @cost: what each tile adds to h in each cell, in moves; of a formula, to Manhattan
  * @distances: (nullable): the table of PERFECT
+ * @formula: (nullable): one's own
  *
  * A heuristic made ready for one goal. Where h is a sum, a move changes it by the difference of two
  * entries of one row, or of two rows where the blank counts.
@@ -58,20 +67,24 @@ typedef struct
 {
   FringeHeuristic heuristic;
   int rows, columns, n_cells;
-  bool is_sum;
+  bool is_sum, is_whole;
+  double h_min, h_max;
   uint8_t home[FRINGE_CELLS_MAX];
   uint8_t row[FRINGE_CELLS_MAX], column[FRINGE_CELLS_MAX];
   uint8_t cost[FRINGE_CELLS_MAX][FRINGE_CELLS_MAX];
   FringeDistances *distances;
+  const FringeFormula *formula;
 } FringeEstimate;
 
-/* "zero", "misplaced", "linear-conflict": the word in files and on the command line. */
+/* "zero", "misplaced", "linear-conflict", "formula:…": the word in files and on the command line. */
 const char *fringe_heuristic_name (FringeHeuristic heuristic);
 
-/* Whether h never exceeds the true distance. */
+/* Whether h is known never to exceed the true distance, whatever the goal. Of a formula that is known by
+ * fringe_formula_is_proven() alone. */
 bool fringe_heuristic_is_admissible (FringeHeuristic heuristic);
 
-/* Whether the heuristic can be had for boards of this size: PERFECT is too large a table beyond 10 cells. */
+/* Whether the heuristic can be had for boards of this size: PERFECT, and what asks for it, is too large a table beyond
+ * 10 cells. */
 bool fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns);
 
 /**
@@ -89,12 +102,14 @@ void fringe_estimate_copy (FringeEstimate *estimate, const FringeEstimate *other
 /* Frees what the estimate holds, its share of a table. */
 void fringe_estimate_clear (FringeEstimate *estimate);
 
-/* h of whole boards, row-major; O(cells) but for GASCHNIG, PERFECT and LINEAR_CONFLICT, O(cells * side). */
-int fringe_estimate_h (const FringeEstimate *estimate, const FringeBoard *board);
-int fringe_estimate_h_of_cells (const FringeEstimate *estimate, const uint8_t *cells);
+/* h of whole boards, row-major; INFINITY where PERFECT says that the goal is out of reach. O(cells) but for GASCHNIG,
+ * PERFECT and LINEAR_CONFLICT, O(cells * side), and formulae. */
+double fringe_estimate_h (const FringeEstimate *estimate, const FringeBoard *board);
+double fringe_estimate_h_of_cells (const FringeEstimate *estimate, const uint8_t *cells);
 
-/* No h is larger but an infinite one. */
-int fringe_estimate_max (const FringeEstimate *estimate);
+/* What another heuristic that is built in and does not count the blank says of a board, where @estimate has what that
+ * needs: that of a formula has. @estimate's own h where it is whole. */
+int fringe_estimate_measure (const FringeEstimate *estimate, FringeHeuristic heuristic, const uint8_t *cells);
 
 /* Rows and columns between two cells, in moves. */
 static inline int
@@ -112,11 +127,16 @@ fringe_estimate_change (const FringeEstimate *estimate, int tile, int from, int 
 }
 
 /**
- * fringe_estimate_h_after:
+ * fringe_estimate_whole_after:
  * @cells: the board after the move
  * @h: h of the board before it
  * @tile: the tile that went from cell @from to cell @to, where the blank was
  *
- * Returns: h of @cells, found from @h where that is quicker
+ * Returns: h of @cells where @is_whole, found from @h where that is quicker; %FRINGE_H_INFINITE where it is infinite
  */
-int fringe_estimate_h_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to);
+int
+fringe_estimate_whole_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to);
+
+/* The same of any estimate. */
+double
+fringe_estimate_h_after (const FringeEstimate *estimate, const uint8_t *cells, double h, int tile, int from, int to);

@@ -44,12 +44,13 @@ begin_iteration (FringeSearch *search)
   if (search->n_iterations > 0)
     {
       fringe_state_from_node (search, 0, &state);
+      state.value = fringe_node_h (search, 0);
       root = fringe_record_append (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
     }
-  search->iterations[search->n_iterations++]
-      = (FringeIterationStart) { root, search->descent.smallest_cut, search->counts.expanded,
-                                 search->counts.generated };
-  search->descent.smallest_cut = UINT32_MAX;
+  search->iterations[search->n_iterations++] = (FringeIterationStart) { root, search->descent.smallest_cut,
+                                                                        search->counts.expanded,
+                                                                        search->counts.generated };
+  search->descent.smallest_cut = INFINITY;
   return root;
 }
 
@@ -80,7 +81,7 @@ enter (FringeSearch *search, uint32_t id)
 {
   FringeNode *node = &search->nodes[id];
   FringeDescent *descent = &search->descent;
-  uint32_t f = node->g + node->h;
+  double f = node->g + fringe_node_h (search, id);
 
   node->first_child = node->next_sibling = FRINGE_NO_NODE;
   if (f > search->iterations[search->n_iterations - 1].bound)
@@ -110,7 +111,7 @@ fringe_descent_step (FringeSearch *search)
 {
   bool generates = back_up (search);
 
-  if (!generates && search->descent.smallest_cut == UINT32_MAX)
+  if (!generates && isinf (search->descent.smallest_cut))
     search->outcome = FRINGE_OUTCOME_EXHAUSTED;
   else if (!has_room (search, generates))
     search->outcome = FRINGE_OUTCOME_LIMIT;

@@ -20,8 +20,10 @@ fringe_search_place (const FringeSearch *search, uint32_t id, uint64_t words[2])
 {
   FringeEntry entry = place (search, id);
 
-  /* No priority is negative, and the bits of two such doubles compare as the doubles do. */
+  /* The bits of two doubles that are not negative compare as the doubles do, those of two negative ones the other way
+   * round. No priority is -0. */
   memcpy (&words[0], &entry.priority, sizeof words[0]);
+  words[0] = words[0] >> 63 != 0 ? ~words[0] : words[0] | UINT64_C (1) << 63;
   words[1] = entry.order;
 }
 

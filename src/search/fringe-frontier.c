@@ -101,15 +101,16 @@ fringe_frontier_init (FringeSearch *search)
   const FringeRules *rules = &search->rules;
   bool knows_ties = fringe_rules_use_ties (rules);
   bool chooses_g = knows_ties && compares_g (rules->ties) && rules->algorithm != FRINGE_ALGORITHM_UCS;
-  bool is_infinite = knows_ties && search->has_infinite_h && fringe_rules_use_heuristic (rules);
+  bool is_no_index = knows_ties && fringe_rules_use_heuristic (rules)
+                     && (search->has_infinite_h || !search->estimate.is_whole);
 
   free (frontier->buckets);
   free (frontier->heap.entries);
   *frontier = (FringeFrontier) { 0 };
   frontier->is_by_h
-      = chooses_g && !is_infinite && rules->algorithm == FRINGE_ALGORITHM_ASTAR && search->h_max <= BY_H_MAX;
+      = chooses_g && !is_no_index && rules->algorithm == FRINGE_ALGORITHM_ASTAR && search->h_max <= BY_H_MAX;
   frontier->is_heap = rules->algorithm == FRINGE_ALGORITHM_WASTAR || (chooses_g && !frontier->is_by_h)
-                      || (knows_ties && rules->ties == FRINGE_TIES_HEAP) || is_infinite;
+                      || (knows_ties && rules->ties == FRINGE_TIES_HEAP) || is_no_index;
   frontier->is_stack = rules->algorithm == FRINGE_ALGORITHM_DFS
                        || (knows_ties && (rules->ties == FRINGE_TIES_LIFO || rules->ties == FRINGE_TIES_HIGH_G_LIFO));
   frontier->heap.compares_order = rules->ties != FRINGE_TIES_HEAP;

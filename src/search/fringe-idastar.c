@@ -26,6 +26,7 @@
 #define SMALL_MAX (1 << 14) /* nodes that a small subtree may have; as many are expanded in vain in one that has more  \
                              */
 #define LAYER_MAX (N_SUCCESSORS * SMALL_MAX)
+#define BOUND_MAX 20000 /* what 16 bits hold of depth and successors to come */
 #define PACKED_CELLS 16
 
 /* A move of the blank from one cell to another. */
@@ -82,6 +83,7 @@ struct _FringeIdastar
   FringeEstimate estimate;
   int n_cells;
   bool is_packed;
+  int h_goal;
   uint64_t goal_key;
   List lists[N_LISTS];
 
@@ -92,8 +94,9 @@ struct _FringeIdastar
   uint64_t generated_before, expanded_before; /* this iteration */
   uint64_t deepest_at; /* what IDA* had generated when it entered the first of the nodes that are deepest */
   uint32_t max_depth;
-  uint32_t bound;
+  uint32_t bound; /* of f; where h is not whole, of the depth, which nothing within the bound exceeds */
   Place cut; /* the smallest of a cut node, or NONE */
+  double f_bound, f_cut; /* the same where h is not whole; the latter INFINITY where no node is cut */
 
   /* A subtree seems small where its root is nearer to the bound than this, in moves. It falls to where one was not, and
    * rises by one when RISE_AFTER nodes have been expanded in such subtrees since. */
@@ -232,11 +235,37 @@ expand_cells (FringeIdastar *idastar, const List *list, Place place, size_t n, P
       memcpy (board, cells, n_cells);
       board[op->from] = (uint8_t) tile;
       board[op->to] = 0;
-      change = fringe_estimate_h_after (&idastar->estimate, board, h, tile, op->to, op->from) - h;
+      change = fringe_estimate_whole_after (&idastar->estimate, board, h, tile, op->to, op->from) - h;
       successor = place + op->differences[0] + PLACE (0, 0, 0, 1 + change);
       idastar->stack.places[n] = successor;
       *cut = successor < *cut ? successor : *cut;
       n += IS_WITHIN (successor);
+    }
+  return n;
+}
+
+/* Where h is not whole a place tells only whether the node is within the bound: the excess of those that wait is -1. */
+static size_t
+expand_by_value (FringeIdastar *idastar, const List *list, Place place, size_t n)
+{
+  size_t n_cells = (size_t) idastar->n_cells;
+  uint8_t cells[FRINGE_CELLS_MAX];
+
+  memcpy (cells, idastar->cells + n * n_cells, n_cells);
+  for (int i = list->n - 1; i >= 0; i--)
+    {
+      const Operator *op = &list->ops[i];
+      uint8_t *board = idastar->cells + n * n_cells;
+      double f;
+
+      memcpy (board, cells, n_cells);
+      board[op->from] = cells[op->to];
+      board[op->to] = 0;
+      f = DEPTH (place) + 1 + fringe_estimate_h_of_cells (&idastar->estimate, board);
+      idastar->stack.places[n] = place + op->differences[0];
+      if (f > idastar->f_bound && f < idastar->f_cut)
+        idastar->f_cut = f;
+      n += f <= idastar->f_bound;
     }
   return n;
 }
@@ -246,7 +275,7 @@ is_goal (const FringeIdastar *idastar, size_t i, bool is_packed)
 {
   if (is_packed)
     return idastar->stack.keys[i] == idastar->goal_key;
-  return h_of (idastar, idastar->stack.places[i]) == 0
+  return (!idastar->estimate.is_whole || h_of (idastar, idastar->stack.places[i]) == idastar->h_goal)
          && memcmp (idastar->cells + i * (size_t) idastar->n_cells, idastar->goal.cells, (size_t) idastar->n_cells)
                 == 0;
 }
@@ -294,14 +323,22 @@ enter_in_order (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
           generated = entered_at;
           break;
         }
-      expanded++;
-      generated += (uint64_t) list->n;
       if (__builtin_expect (depth >= idastar->max_depth, false))
         {
+          if (depth == BOUND_MAX)
+            {
+              idastar->outcome = FRINGE_OUTCOME_LIMIT;
+              generated = entered_at;
+              break;
+            }
           idastar->max_depth = depth + 1;
           idastar->deepest_at = entered_at;
         }
-      if (!is_packed)
+      expanded++;
+      generated += (uint64_t) list->n;
+      if (!is_packed && !idastar->estimate.is_whole)
+        n = expand_by_value (idastar, list, place, n);
+      else if (!is_packed)
         n = expand_cells (idastar, list, place, n, &cut);
       else if (depth > 0)
         n = expand_packed (list, stack.keys[n], place, &stack, n, &cut, N_SUCCESSORS);
@@ -411,8 +448,6 @@ enter_waiting (FringeIdastar *idastar, uint64_t stop)
 
 /* Iterations. */
 
-#define BOUND_MAX 20000 /* what 16 bits hold of depth and successors to come */
-
 static uint64_t
 pack (const FringeBoard *board)
 {
@@ -453,10 +488,22 @@ reserve_iteration (FringeIdastar *idastar, uint32_t bound)
          && fringe_array_reserve (&idastar->way, &idastar->way_capacity, (size_t) bound + 2, sizeof *idastar->way);
 }
 
-static void
-begin_iteration (FringeIdastar *idastar, uint32_t bound)
+/* What no node within the bound is deeper than, or, where h is not whole, BOUND_MAX if that is less. */
+static uint32_t
+largest_depth (const FringeIdastar *idastar, double f_bound)
 {
-  int h = fringe_estimate_h (&idastar->estimate, &idastar->start);
+  double depth = f_bound - idastar->estimate.h_min;
+
+  if (idastar->estimate.is_whole)
+    return (uint32_t) f_bound;
+  return depth < BOUND_MAX ? (uint32_t) fmax (depth, 0) : BOUND_MAX;
+}
+
+static void
+begin_iteration (FringeIdastar *idastar, double f_bound)
+{
+  uint32_t bound = largest_depth (idastar, f_bound);
+  int excess = -1;
 
   if (!reserve_iteration (idastar, bound))
     {
@@ -467,15 +514,19 @@ begin_iteration (FringeIdastar *idastar, uint32_t bound)
     idastar->stack.keys[0] = pack (&idastar->start);
   else
     memcpy (idastar->cells, idastar->start.cells, (size_t) idastar->n_cells);
-  idastar->stack.places[0] = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, h - (int) bound - 1);
+  if (idastar->estimate.is_whole)
+    excess = (int) fringe_estimate_h (&idastar->estimate, &idastar->start) - (int) bound - 1;
+  idastar->stack.places[0] = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, excess);
 
   idastar->reach += bound - idastar->bound;
   idastar->bound = bound;
   idastar->cut = NONE;
+  idastar->f_bound = f_bound;
+  idastar->f_cut = INFINITY;
   idastar->n_waiting = 1;
   idastar->generated_before = idastar->generated;
   idastar->expanded_before = idastar->expanded;
-  idastar->iterations[idastar->n_iterations++] = (FringeIteration) { bound, 0, 0 };
+  idastar->iterations[idastar->n_iterations++] = (FringeIteration) { f_bound, 0, 0 };
 }
 
 /* Where the limit falls on the node entered last, none of its successors is generated, so that they make nothing
@@ -488,17 +539,15 @@ stop_at_limit (FringeIdastar *idastar)
     idastar->max_depth--;
 }
 
-/* The bound of the next iteration: the f of the start, then the smallest that was cut. UINT32_MAX where there is none
- * or it is infinite. */
-static uint32_t
+/* The bound of the next iteration: the f of the start, then the smallest that was cut. INFINITY where there is none. */
+static double
 next_bound (const FringeIdastar *idastar)
 {
-  int h;
-
-  if (idastar->n_iterations > 0)
-    return idastar->cut == NONE ? UINT32_MAX : (uint32_t) ((int) idastar->bound + 1 + EXCESS (idastar->cut));
-  h = fringe_estimate_h (&idastar->estimate, &idastar->start);
-  return h == FRINGE_H_INFINITE ? UINT32_MAX : (uint32_t) h;
+  if (idastar->n_iterations == 0)
+    return fringe_estimate_h (&idastar->estimate, &idastar->start);
+  if (!idastar->estimate.is_whole)
+    return idastar->f_cut;
+  return idastar->cut == NONE ? INFINITY : (int) idastar->bound + 1 + EXCESS (idastar->cut);
 }
 
 /* Goes on with the iteration, or with the next one. */
@@ -507,7 +556,7 @@ search_on (FringeIdastar *idastar, uint64_t stop)
 {
   bool ended;
 
-  if (idastar->n_waiting == 0 && next_bound (idastar) == UINT32_MAX)
+  if (idastar->n_waiting == 0 && isinf (next_bound (idastar)))
     idastar->outcome = FRINGE_OUTCOME_EXHAUSTED;
   else if (idastar->n_waiting == 0)
     begin_iteration (idastar, next_bound (idastar));
@@ -518,7 +567,7 @@ search_on (FringeIdastar *idastar, uint64_t stop)
   if ((!ended && stop == idastar->node_limit) || (ended && idastar->generated > idastar->node_limit))
     stop_at_limit (idastar);
   idastar->iterations[idastar->n_iterations - 1]
-      = (FringeIteration) { idastar->bound, idastar->expanded - idastar->expanded_before,
+      = (FringeIteration) { idastar->f_bound, idastar->expanded - idastar->expanded_before,
                             fringe_idastar_generated (idastar) - idastar->generated_before };
 }
 
@@ -556,6 +605,7 @@ fringe_idastar_new (const FringeBoard *start, const FringeBoard *goal, const Fri
   idastar->outcome = fringe_board_verdict (start, goal).solvable ? FRINGE_OUTCOME_RUNNING : FRINGE_OUTCOME_UNSOLVABLE;
   idastar->n_cells = fringe_board_n_cells (start);
   idastar->is_packed = idastar->n_cells <= PACKED_CELLS && idastar->estimate.is_sum;
+  idastar->h_goal = idastar->estimate.is_whole ? (int) fringe_estimate_h (&idastar->estimate, goal) : 0;
   if (idastar->is_packed)
     idastar->goal_key = pack (goal);
   make_lists (idastar);

@@ -20,7 +20,8 @@ void
 fringe_state_from_board (const FringeSearch *search, const FringeBoard *board, FringeState *state)
 {
   state->blank = board->blank;
-  state->h = (uint32_t) fringe_estimate_h (&search->estimate, board);
+  state->value = fringe_estimate_h (&search->estimate, board);
+  state->h = fringe_h_bits (&search->estimate, state->value);
   if (search->is_packed)
     {
       state->key = pack (board);
@@ -54,8 +55,8 @@ fringe_state_slide_cells (const FringeSearch *search, const FringeState *state, 
                    ^ search->zobrist[0][to];
 }
 
-int
-fringe_state_h_after (const FringeSearch *search, const FringeState *state, int tile, const FringeState *successor)
+void
+fringe_state_evaluate (const FringeSearch *search, const FringeState *state, int tile, FringeState *successor)
 {
   uint8_t unpacked[FRINGE_PACKED_CELLS];
   const uint8_t *cells = successor->cells;
@@ -66,7 +67,11 @@ fringe_state_h_after (const FringeSearch *search, const FringeState *state, int 
         unpacked[cell] = (uint8_t) fringe_packed_tile (successor->key, cell);
       cells = unpacked;
     }
-  return fringe_estimate_h_after (&search->estimate, cells, (int) state->h, tile, successor->blank, state->blank);
+  if (search->estimate.is_whole)
+    successor->h = (uint32_t) fringe_estimate_whole_after (&search->estimate, cells, (int) state->h, tile,
+                                                           successor->blank, state->blank);
+  else
+    successor->value = fringe_estimate_h_of_cells (&search->estimate, cells);
 }
 
 bool
@@ -85,6 +90,9 @@ fringe_record_reserve_step (FringeSearch *search)
 
   if (!search->is_packed
       && !fringe_record_reserve (search, &search->cells, &search->cells_capacity, n_nodes, (size_t) search->n_cells))
+    return false;
+  if (!search->estimate.is_whole
+      && !fringe_record_reserve (search, &search->values, &search->values_capacity, n_nodes, sizeof *search->values))
     return false;
   if (!fringe_record_reserve (search, &search->nodes, &search->nodes_capacity, n_nodes, sizeof *search->nodes)
       || !fringe_record_reserve (search, &search->checkpoints, &search->checkpoints_capacity,
@@ -107,6 +115,8 @@ fringe_search_bytes (const FringeSearch *search)
   bytes += search->n_nodes * sizeof *search->nodes;
   if (!search->is_packed)
     bytes += search->n_nodes * (size_t) search->n_cells;
+  if (!search->estimate.is_whole)
+    bytes += search->n_nodes * sizeof *search->values;
   if (!search->is_idastar)
     bytes += search->n_steps * sizeof *search->removed;
   bytes += search->n_versions * sizeof *search->versions;
@@ -130,6 +140,8 @@ bytes_of_step (const FringeSearch *search)
 
   if (!search->is_packed)
     of_node += (size_t) search->n_cells;
+  if (!search->estimate.is_whole)
+    of_node += sizeof *search->values;
   if (search->frontier.is_heap)
     of_node += sizeof *search->frontier.heap.entries;
   return FRINGE_N_MOVES * of_node + sizeof *search->removed + sizeof *search->checkpoints + sizeof *search->iterations;
@@ -161,6 +173,8 @@ fringe_record_steps (FringeSearch *search)
   n = at_most (n, FRINGE_CHECKPOINT_STEPS - search->n_steps % FRINGE_CHECKPOINT_STEPS);
   if (!search->is_packed)
     n = at_most (n, (search->cells_capacity - search->n_nodes) / FRINGE_N_MOVES);
+  if (!search->estimate.is_whole)
+    n = at_most (n, (search->values_capacity - search->n_nodes) / FRINGE_N_MOVES);
   return n;
 }
 

@@ -18,6 +18,7 @@
  *   or nothing (parent).
  * - `versions` lists (newer, older) pairs of nodes of one state, newer ascending.
  * - `checkpoints[i]` are the counts after step i * FRINGE_CHECKPOINT_STEPS.
+ * - `values` has h of every node where h is not whole; h of the node itself means nothing then.
  * - `before`, in a fork, is the record up to the step of the fork, by the rules that held until then. The fork has the
  *   same steps and the same nodes up to there, with other h.
  *
@@ -66,6 +67,7 @@ typedef struct
   uint64_t key;
   int blank;
   uint32_t h;
+  double value;                    /* h, where it is not whole */
   uint8_t cells[FRINGE_CELLS_MAX]; /* only where boards are not packed */
 } FringeState;
 
@@ -158,16 +160,16 @@ typedef struct
 /* Where IDA* is: it goes on with the successors of a node. */
 typedef struct
 {
-  uint32_t at;           /* FRINGE_NO_NODE where an iteration is to begin */
-  uint32_t elder;        /* the last child of it so far, or FRINGE_NO_NODE */
-  uint32_t smallest_cut; /* of this iteration; UINT32_MAX where none. At first what the first bound is to be */
+  uint32_t at;         /* FRINGE_NO_NODE where an iteration is to begin */
+  uint32_t elder;      /* the last child of it so far, or FRINGE_NO_NODE */
+  double smallest_cut; /* of this iteration; INFINITY where none. At first what the first bound is to be */
 } FringeDescent;
 
 /* An iteration of IDA*: its bound, and what had been counted before it. */
 typedef struct
 {
   uint32_t root;
-  uint32_t bound;
+  double bound;
   uint32_t expanded_before;
   uint32_t generated_before;
 } FringeIterationStart;
@@ -180,7 +182,7 @@ struct _FringeSearch
   FringeEstimate estimate;
   FringeState goal_state;
   int n_cells;
-  int h_max;
+  int h_max;                             /* where h is whole */
   bool has_infinite_h;                   /* h of all nodes is infinite */
   bool is_idastar;                       /* the algorithm, which says whether there is a frontier */
   bool is_packed;                        /* boards pack into their keys */
@@ -202,6 +204,8 @@ struct _FringeSearch
   size_t n_nodes, nodes_capacity;
   uint8_t *cells; /* n_cells a node; NULL for packed boards */
   size_t cells_capacity;
+  double *values; /* h of each node; NULL where it is whole */
+  size_t values_capacity;
   uint32_t *removed;
   size_t n_steps, removed_capacity;
   FringeVersion *versions;
@@ -233,13 +237,26 @@ fringe_node_key (const FringeNode *node)
   return (uint64_t) node->key[1] << 32 | node->key[0];
 }
 
-/* What fringe_search_priority() returns, where every node is asked for it. */
+/* h as a node keeps it, where it is whole; else 0. */
+static inline uint16_t
+fringe_h_bits (const FringeEstimate *estimate, double h)
+{
+  if (!estimate->is_whole)
+    return 0;
+  return isinf (h) ? FRINGE_H_INFINITE : (uint16_t) h;
+}
+
+/* What fringe_search_h() and fringe_search_priority() return, where every node is asked for them. */
+static inline double
+fringe_node_h (const FringeSearch *search, uint32_t id)
+{
+  return search->estimate.is_whole ? fringe_h_value (search->nodes[id].h) : search->values[id];
+}
+
 static inline double
 fringe_node_priority (const FringeSearch *search, uint32_t id)
 {
-  const FringeNode *node = &search->nodes[id];
-
-  return fringe_rules_priority (&search->rules, node->g, fringe_h_value (node->h));
+  return fringe_rules_priority (&search->rules, search->nodes[id].g, fringe_node_h (search, id));
 }
 
 /* Whether node @id has the state @state. */
@@ -258,7 +275,7 @@ void fringe_state_from_board (const FringeSearch *search, const FringeBoard *boa
 /* What the two functions below leave to others: the cells of boards that are not packed, and an h that is no sum. */
 void fringe_state_copy_cells (const FringeSearch *search, uint32_t id, FringeState *state);
 void fringe_state_slide_cells (const FringeSearch *search, const FringeState *state, int to, FringeState *successor);
-int fringe_state_h_after (const FringeSearch *search, const FringeState *state, int tile, const FringeState *successor);
+void fringe_state_evaluate (const FringeSearch *search, const FringeState *state, int tile, FringeState *successor);
 
 static inline void
 fringe_state_from_node (const FringeSearch *search, uint32_t id, FringeState *state)
@@ -297,7 +314,7 @@ fringe_state_successor (const FringeSearch *search, const FringeState *state, in
   if (search->estimate.is_sum)
     successor->h = (uint32_t) ((int) state->h + fringe_estimate_change (&search->estimate, tile, to, from));
   else
-    successor->h = (uint32_t) fringe_state_h_after (search, state, tile, successor);
+    fringe_state_evaluate (search, state, tile, successor);
 }
 
 /* Adds a node to the record; there must be room for it. Returns: its id */
@@ -316,6 +333,8 @@ fringe_record_append (FringeSearch *search, const FringeState *state, uint32_t p
   };
   if (!search->is_packed)
     memcpy (search->cells + (size_t) id * (size_t) search->n_cells, state->cells, (size_t) search->n_cells);
+  if (!search->estimate.is_whole)
+    search->values[id] = state->value;
   if (g > search->counts.max_depth)
     search->counts.max_depth = g;
   return id;

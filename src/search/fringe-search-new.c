@@ -59,7 +59,7 @@ begin (FringeSearch *search)
   fringe_state_from_board (search, &search->goal, &search->goal_state);
   fringe_state_from_board (search, &search->start, &state);
   root = fringe_record_append (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
-  search->descent = (FringeDescent) { FRINGE_NO_NODE, FRINGE_NO_NODE, search->has_infinite_h ? UINT32_MAX : state.h };
+  search->descent = (FringeDescent) { FRINGE_NO_NODE, FRINGE_NO_NODE, fringe_node_h (search, root) };
   if (!search->is_idastar && !begin_best_first (search, &state, root))
     return false;
   search->checkpoints[search->n_checkpoints++] = search->counts;
@@ -93,8 +93,8 @@ get_ready (FringeSearch *search)
 {
   FringeDuplicates duplicates = search->rules.duplicates;
 
-  search->h_max = fringe_estimate_max (&search->estimate);
-  search->has_infinite_h = fringe_estimate_h (&search->estimate, &search->start) == FRINGE_H_INFINITE;
+  search->h_max = search->estimate.is_whole ? (int) search->estimate.h_max : 0;
+  search->has_infinite_h = isinf (fringe_estimate_h (&search->estimate, &search->start));
   search->is_idastar = search->rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
   search->reaches_generated
       = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
@@ -176,6 +176,7 @@ fringe_search_free (FringeSearch *search)
   free (search->zobrist);
   free (search->nodes);
   free (search->cells);
+  free (search->values);
   free (search->removed);
   free (search->versions);
   free (search->checkpoints);
@@ -250,6 +251,7 @@ copy_record (FringeSearch *copy, FringeSearch *before)
   copied &= copy_array (&copy->zobrist, FRINGE_CELLS_MAX, FRINGE_CELLS_MAX, sizeof *copy->zobrist);
   copied &= copy_array (&copy->nodes, copy->n_nodes, copy->nodes_capacity, sizeof *copy->nodes);
   copied &= copy_array (&copy->cells, copy->n_nodes, copy->cells_capacity, (size_t) copy->n_cells);
+  copied &= copy_array (&copy->values, copy->n_nodes, copy->values_capacity, sizeof *copy->values);
   copied &= copy_array (&copy->removed, copy->n_steps, copy->removed_capacity, sizeof *copy->removed);
   copied &= copy_array (&copy->versions, copy->n_versions, copy->versions_capacity, sizeof *copy->versions);
   copied &= copy_array (&copy->checkpoints, copy->n_checkpoints, copy->checkpoints_capacity, sizeof *copy->checkpoints);
@@ -261,15 +263,25 @@ copy_record (FringeSearch *copy, FringeSearch *before)
 static bool
 evaluate_anew (FringeSearch *search)
 {
+  free (search->values);
+  search->values = NULL;
+  search->values_capacity = 0;
   fringe_estimate_clear (&search->estimate);
-  if (!fringe_estimate_init (&search->estimate, search->rules.heuristic, &search->goal))
+  if (!fringe_estimate_init (&search->estimate, search->rules.heuristic, &search->goal)
+      || (!search->estimate.is_whole
+          && !fringe_record_reserve (search, &search->values, &search->values_capacity, search->n_nodes,
+                                     sizeof *search->values)))
     return false;
   for (size_t id = 0; id < search->n_nodes; id++)
     {
       FringeBoard board;
+      double h;
 
       fringe_search_board (search, (uint32_t) id, &board);
-      search->nodes[id].h = (uint16_t) fringe_estimate_h (&search->estimate, &board);
+      h = fringe_estimate_h (&search->estimate, &board);
+      search->nodes[id].h = fringe_h_bits (&search->estimate, h);
+      if (!search->estimate.is_whole)
+        search->values[id] = h;
     }
   return true;
 }

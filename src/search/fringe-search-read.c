@@ -161,7 +161,7 @@ fringe_search_g (const FringeSearch *search, uint32_t id)
 double
 fringe_search_h (const FringeSearch *search, uint32_t id)
 {
-  return fringe_h_value (search->nodes[id].h);
+  return fringe_node_h (search, id);
 }
 
 double

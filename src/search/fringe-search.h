@@ -108,7 +108,7 @@ typedef struct
  */
 typedef struct
 {
-  uint32_t bound;
+  double bound;
   uint64_t expanded;
   uint64_t generated;
 } FringeIteration;
@@ -245,7 +245,8 @@ uint32_t fringe_search_parent (const FringeSearch *search, uint32_t id);
 /* The move that led to a node; FRINGE_N_MOVES for a root. */
 FringeMove fringe_search_move (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_g (const FringeSearch *search, uint32_t id);
-/* The heuristic value in moves; INFINITY where PERFECT says that the goal is out of reach, of all nodes then. */
+/* The heuristic value in moves; INFINITY where PERFECT says that the goal is out of reach, of all nodes then. That of a
+ * formula can be negative and need not be whole. */
 double fringe_search_h (const FringeSearch *search, uint32_t id);
 /* fringe_rules_f() and fringe_rules_priority() of a node. */
 double fringe_search_f (const FringeSearch *search, uint32_t id);

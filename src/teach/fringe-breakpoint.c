@@ -40,7 +40,7 @@ has_board (const FringeBreakpoint *breakpoint, const FringeSearch *search, guint
 {
   FringeBoard board;
 
-  if (fringe_search_h (search, id) != fringe_h_value (breakpoint->h))
+  if (fringe_search_h (search, id) != breakpoint->h)
     return FALSE;
   fringe_search_board (search, id, &board);
   return fringe_board_equal (&board, &breakpoint->board);

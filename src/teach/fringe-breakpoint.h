@@ -31,7 +31,7 @@ typedef struct
   FringeEvent event;
   guint id;
   FringeBoard board;
-  int h;
+  double h;
 } FringeBreakpoint;
 
 gboolean fringe_breakpoint_equal (const FringeBreakpoint *a, const FringeBreakpoint *b);

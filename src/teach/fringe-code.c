@@ -386,26 +386,23 @@ follow (Known *known, const FringeMoment *moment, const FringeFineStep *fine)
     }
 }
 
-/* Returns: the smallest f of the nodes cut since the iteration began; 0 where none was */
-static uint32_t
+/* Returns: the smallest f of the nodes cut since the iteration began; infinity where none was */
+static double
 find_smallest_cut (const FringeMoment *moment, uint32_t root)
 {
-  uint32_t smallest = 0;
+  double smallest = INFINITY;
 
   for (uint32_t id = root; id < moment->n_nodes; id++)
     if (fringe_moment_state (moment, id) == FRINGE_NODE_CUT)
-      {
-        uint32_t f = (uint32_t) fringe_search_f (moment->search, id);
-
-        smallest = smallest == 0 ? f : MIN (smallest, f);
-      }
+      smallest = MIN (smallest, fringe_search_f (moment->search, id));
   return smallest;
 }
 
 static void
 know_iteration (Known *known, const FringeMoment *moment)
 {
-  uint32_t i = fringe_moment_n_roots (moment) - 1, smallest;
+  uint32_t i = fringe_moment_n_roots (moment) - 1;
+  double smallest;
 
   if (moment->step == 0)
     {
@@ -414,7 +411,7 @@ know_iteration (Known *known, const FringeMoment *moment)
     }
   know_number (known, FRINGE_CODE_VALUE_BOUND, fringe_search_iteration_at (moment->search, i, moment->step).bound);
   smallest = find_smallest_cut (moment, fringe_search_root (moment->search, i));
-  if (smallest > 0)
+  if (isfinite (smallest))
     know_number (known, FRINGE_CODE_VALUE_SMALLEST, smallest);
 }
 

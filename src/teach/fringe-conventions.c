@@ -128,8 +128,8 @@ work_out_h (Survey *survey)
     for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
       if (survey->conventions->is_ready[i])
         survey->h[survey->n_h][i]
-            = fringe_h_value (fringe_estimate_h (&survey->conventions->estimates[i],
-                                                 &fringe_exercise_node (survey->exercise, survey->n_h)->board));
+            = fringe_estimate_h (&survey->conventions->estimates[i],
+                                 &fringe_exercise_node (survey->exercise, survey->n_h)->board);
 }
 
 static double
@@ -362,7 +362,7 @@ hold_numbers (Survey *survey, const FringeExerciseCard *card)
     survey->wrong |= g != fringe_exercise_right_number (survey->exercise, card, FRINGE_NUMBER_G);
   for (int i = 0; (asked & 1u << FRINGE_NUMBER_H) != 0 && i < FRINGE_N_HEURISTICS; i++)
     survey->wrong_h[i] |= !survey->conventions->is_ready[i]
-                          || h != fringe_h_value (fringe_estimate_h (&survey->conventions->estimates[i], &card->board));
+                          || h != fringe_estimate_h (&survey->conventions->estimates[i], &card->board);
   for (int i = 0; (asked & 1u << FRINGE_NUMBER_F) != 0 && i < 2; i++)
     {
       rules.algorithm = i == 1 ? FRINGE_ALGORITHM_WASTAR : FRINGE_ALGORITHM_ASTAR;

@@ -196,7 +196,7 @@ double
 fringe_exercise_right_number (const FringeExercise *exercise, const FringeExerciseCard *card, FringeNumber number)
 {
   double g = fringe_exercise_node_at (exercise, exercise->now.chosen)->numbers[FRINGE_NUMBER_G] + 1;
-  double h = fringe_h_value (fringe_estimate_h (&exercise->estimate, &card->board));
+  double h = fringe_estimate_h (&exercise->estimate, &card->board);
 
   if (number == FRINGE_NUMBER_G)
     return g;

@@ -99,7 +99,7 @@ static void
 add_root (FringeExercise *exercise)
 {
   const FringeTask *task = &exercise->task;
-  double h = fringe_h_value (fringe_estimate_h (&exercise->estimate, &task->start));
+  double h = fringe_estimate_h (&exercise->estimate, &task->start);
   FringeExerciseNode node = {
     .board = task->start,
     .parent = FRINGE_NO_NODE,

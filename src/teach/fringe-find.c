@@ -197,7 +197,7 @@ choose_lower_bound (Find *find)
 static gboolean
 may_do (const Find *find, const FringeBoard *start)
 {
-  int bound = fringe_estimate_h (&find->judge.estimates[find->lower_bound], start);
+  double bound = fringe_estimate_h (&find->judge.estimates[find->lower_bound], start);
 
   return bound <= find->most_cost && (!find->bound_is_cost || bound >= find->least_cost);
 }

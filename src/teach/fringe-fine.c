@@ -292,7 +292,7 @@ insertion_sentence (const FringeSearch *search, const FringeFineStep *fine)
   return g_strdup_printf (_ ("Nodes %u to %u go on the frontier."), first, last);
 }
 
-static uint32_t
+static double
 bound_of (const FringeSearch *search, uint32_t step)
 {
   return fringe_search_iteration_at (search, fringe_search_n_iterations_at (search, step) - 1, step).bound;
@@ -301,13 +301,12 @@ bound_of (const FringeSearch *search, uint32_t step)
 static char *
 entry_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine)
 {
-  uint32_t f = (uint32_t) fringe_search_f (search, fine->node);
+  g_autofree char *f = fringe_exact_text (fringe_search_f (search, fine->node));
+  g_autofree char *bound = fringe_exact_text (bound_of (search, step));
 
   if (fine->holds)
-    return g_strdup_printf (_ ("Node %u is entered: its f = %u is within the bound %u."), fine->node, f,
-                            bound_of (search, step));
-  return g_strdup_printf (_ ("Node %u is entered: its f = %u exceeds the bound %u."), fine->node, f,
-                          bound_of (search, step));
+    return g_strdup_printf (_ ("Node %u is entered: its f = %s is within the bound %s."), fine->node, f, bound);
+  return g_strdup_printf (_ ("Node %u is entered: its f = %s exceeds the bound %s."), fine->node, f, bound);
 }
 
 char *

@@ -23,7 +23,7 @@ h_of_board (const FringeNodeQuery *query, const FringeSearch *search)
   memcpy (board.cells, query->tiles, query->n_tiles);
   while (board.cells[board.blank] != 0)
     board.blank = (guint8) ((board.blank + 1) % query->n_tiles);
-  return fringe_h_value (fringe_estimate_h (fringe_search_estimate (search), &board));
+  return fringe_estimate_h (fringe_search_estimate (search), &board);
 }
 
 FringeNodeFind *

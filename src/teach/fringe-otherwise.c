@@ -35,7 +35,7 @@ other_h (const Contest *contest, uint32_t id)
   FringeBoard board;
 
   fringe_search_board (contest->search, id, &board);
-  return fringe_h_value (fringe_estimate_h (contest->estimate, &board));
+  return fringe_estimate_h (contest->estimate, &board);
 }
 
 /* Most nodes are out of it by their priority. */

@@ -21,8 +21,12 @@ add_bound (GString *text, const FringeQuizAsk *ask)
   uint32_t n = fringe_search_n_iterations_at (ask->search, ask->step);
 
   if (n > 0)
-    fringe_sentences_add (text, g_strdup_printf (_ ("Now the bound is %u."),
-                                                 fringe_search_iteration_at (ask->search, n - 1, ask->step).bound));
+    {
+      g_autofree char *bound
+          = fringe_exact_text (fringe_search_iteration_at (ask->search, n - 1, ask->step).bound);
+
+      fringe_sentences_add (text, g_strdup_printf (_ ("Now the bound is %s."), bound));
+    }
 }
 
 /* IDA* has no order but that of moves, and a stack has that within a step. */

@@ -17,7 +17,8 @@ typedef struct
   guint32 id;
   FringeMove move;
   FringeBoard board;
-  guint32 g, h;
+  guint32 g;
+  double h;
 } Asked;
 
 static void
@@ -75,7 +76,7 @@ choose_board (FringeQuizAsk *ask)
       while (!fringe_board_move (&asked.board, asked.move));
       asked.g++;
     }
-  asked.h = (guint32) fringe_estimate_h (fringe_search_estimate (ask->search), &asked.board);
+  asked.h = fringe_estimate_h (fringe_search_estimate (ask->search), &asked.board);
   return asked;
 }
 
@@ -119,15 +120,16 @@ static char *
 f_sentence (const FringeRules *rules, const Asked *asked)
 {
   g_autofree char *f = fringe_value_text (fringe_rules_f (rules, asked->g, asked->h)), *weight = NULL;
+  g_autofree char *h = fringe_value_text (asked->h);
 
   if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
-    return g_strdup_printf (_ ("With g\u00a0=\u00a0%u and h\u00a0=\u00a0%u, f = g + h\u00a0=\u00a0%s."), asked->g,
-                            asked->h, f);
+    return g_strdup_printf (_ ("With g\u00a0=\u00a0%u and h\u00a0=\u00a0%s, f = g + h\u00a0=\u00a0%s."), asked->g,
+                            h, f);
   weight = g_strdup_printf ("%.12g", rules->weight);
   /* Translators: g, h, the weight w, f. */
   return g_strdup_printf (
-      _ ("With g\u00a0=\u00a0%u, h\u00a0=\u00a0%u and the weight w\u00a0=\u00a0%s, f = g + w × h\u00a0=\u00a0%s."),
-      asked->g, asked->h, weight, f);
+      _ ("With g\u00a0=\u00a0%u, h\u00a0=\u00a0%s and the weight w\u00a0=\u00a0%s, f = g + w × h\u00a0=\u00a0%s."),
+      asked->g, h, weight, f);
 }
 
 static char *
@@ -156,16 +158,16 @@ add_heuristics (FringeQuizAsk *ask, const Asked *asked, Room *room)
     {
       FringeHeuristic heuristic = (FringeHeuristic) ((first + i) % FRINGE_N_HEURISTICS);
       FringeEstimate estimate;
-      guint32 h;
+      double h;
 
       if (heuristic == rules->heuristic || heuristic == FRINGE_HEURISTIC_PERFECT || heuristic == FRINGE_HEURISTIC_ZERO
           || !fringe_estimate_init (&estimate, heuristic, fringe_search_goal (ask->search)))
         continue;
-      h = (guint32) fringe_estimate_h (&estimate, &asked->board);
+      h = fringe_estimate_h (&estimate, &asked->board);
       fringe_estimate_clear (&estimate);
       /* Translators: the name of a heuristic, and its value. */
       add_wrong_value (ask, room, ask->question->kind == FRINGE_QUIZ_H ? h : fringe_rules_f (rules, asked->g, h),
-                       g_strdup_printf (_ ("The heuristic “%s” gives h\u00a0=\u00a0%u."),
+                       g_strdup_printf (_ ("The heuristic “%s” gives h\u00a0=\u00a0%.0f."),
                                         fringe_heuristic_title (heuristic), h));
     }
 }
@@ -179,7 +181,7 @@ add_wrong_values (FringeQuizAsk *ask, const Asked *asked, double right)
   if (ask->question->kind == FRINGE_QUIZ_F)
     add_wrong_value (ask, &room, asked->h, g_strdup (_ ("This value is h without g.")));
   if (ask->question->kind == FRINGE_QUIZ_F && fringe_search_rules (ask->search)->algorithm == FRINGE_ALGORITHM_WASTAR)
-    add_wrong_value (ask, &room, (double) asked->g + asked->h,
+    add_wrong_value (ask, &room, asked->g + asked->h,
                      g_strdup (_ ("This value is g + h without the weight.")));
   if (ask->question->kind != FRINGE_QUIZ_G)
     add_heuristics (ask, asked, &room);
@@ -214,7 +216,7 @@ fringe_quiz_ask_value (FringeQuizAsk *ask)
   if (!has_value (rules, question->kind))
     return FALSE;
   asked = choose_board (ask);
-  if (question->kind != FRINGE_QUIZ_G && asked.h == FRINGE_H_INFINITE)
+  if (question->kind != FRINGE_QUIZ_G && isinf (asked.h))
     return FALSE;
 
   right = question->kind == FRINGE_QUIZ_G   ? asked.g

@@ -59,7 +59,7 @@ misplaced_sentence (int h, int n_tiles)
 static char *
 misplaced_with_blank_sentence (const FringeBoardMarks *marks, int n_tiles)
 {
-  int h = marks->h;
+  int h = (int) marks->h;
 
   if (marks->tiles[0].adds == 0)
     /* Translators: misplaced tiles, all tiles, and the heuristic's value, which is the first number again. */
@@ -97,7 +97,7 @@ static char *
 manhattan_with_blank_sentence (const FringeBoardMarks *marks, int n_tiles)
 {
   g_autoptr (GString) distances = g_string_new (NULL);
-  int of_tiles = append_tiles (distances, marks, FALSE), of_blank = marks->h - of_tiles;
+  int of_tiles = append_tiles (distances, marks, FALSE), h = (int) marks->h, of_blank = h - of_tiles;
 
   if (n_tiles > DISTANCES_MAX)
     /* Translators: the sum over the tiles, the way of the blank, and the sum of both. */
@@ -106,11 +106,11 @@ manhattan_with_blank_sentence (const FringeBoardMarks *marks, int n_tiles)
                      "The tiles are %d move from their goal cells in all. The blank adds %d, so h\u00a0=\u00a0%d.",
                      "The tiles are %d moves from their goal cells in all. The blank adds %d, so h\u00a0=\u00a0%d.",
                      (gulong) of_tiles),
-        of_tiles, of_blank, marks->h);
+        of_tiles, of_blank, h);
   /* Translators: the last tile's number, a sum such as "2 + 0 + 1", the way of the blank, and what they make. */
   return g_strdup_printf (
       _ ("Tiles 1 to %d are %s moves from their goal cells. The blank adds %d, so h\u00a0=\u00a0%d."), n_tiles,
-      distances->str, of_blank, marks->h);
+      distances->str, of_blank, h);
 }
 
 /* Returns: what the row or column adds, which has a mark only where its tiles stand in each other's way */
@@ -127,11 +127,11 @@ static char *
 linear_conflict_sentence (const FringeBoardMarks *marks, int n_rows, int n_columns)
 {
   g_autoptr (GString) ways = g_string_new (NULL), rows = g_string_new (NULL), columns = g_string_new (NULL);
-  int without = append_tiles (ways, marks, TRUE);
+  int without = append_tiles (ways, marks, TRUE), h = (int) marks->h;
 
-  if (without == marks->h)
+  if (without == h)
     return g_strdup_printf (_ ("The Manhattan distance is %d. No row or column has a conflict, so h\u00a0=\u00a0%d."),
-                            without, marks->h);
+                            without, h);
   for (int row = 0; row < n_rows; row++)
     append_term (rows, line_adds (marks, TRUE, row));
   for (int column = 0; column < n_columns; column++)
@@ -140,14 +140,17 @@ linear_conflict_sentence (const FringeBoardMarks *marks, int n_rows, int n_colum
      "2 + 0 + 0", which has a term for each; the same for columns; what all makes. */
   return g_strdup_printf (_ ("The Manhattan distance is %1$d. Conflicts in rows 1 to %3$d add %2$s. Conflicts in "
                              "columns 1 to %5$d add %4$s, so h\u00a0=\u00a0%6$d."),
-                          without, rows->str, n_rows, columns->str, n_columns, marks->h);
+                          without, rows->str, n_rows, columns->str, n_columns, h);
 }
 
 static char *
-perfect_sentence (int h)
+perfect_sentence (double value)
 {
-  if (h == FRINGE_H_INFINITE)
+  int h;
+
+  if (isinf (value))
     return g_strdup (_ ("The goal cannot be reached from this board, so h\u00a0=\u00a0∞."));
+  h = (int) value;
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away, so h\u00a0=\u00a0%d.",
                                        "The goal is %d moves away, so h\u00a0=\u00a0%d.", (gulong) h),
                           h, h);
@@ -156,7 +159,7 @@ perfect_sentence (int h)
 static char *
 value_sentence (const FringeBoardMarks *marks, int rows, int columns)
 {
-  int h = marks->h, n_tiles = rows * columns - 1;
+  int h = isfinite (marks->h) ? (int) marks->h : 0, n_tiles = rows * columns - 1;
 
   switch (marks->heuristic)
     {
@@ -173,7 +176,7 @@ value_sentence (const FringeBoardMarks *marks, int rows, int columns)
                        (gulong) h),
           h, h);
     case FRINGE_HEURISTIC_PERFECT:
-      return perfect_sentence (h);
+      return perfect_sentence (marks->h);
     case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
       return misplaced_with_blank_sentence (marks, n_tiles);
     case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
@@ -206,17 +209,20 @@ distances_line (const FringeBoardMarks *marks)
   g_autofree char *sum = marks->n_tiles <= DISTANCES_MAX + 1 ? fringe_board_marks_sum (marks) : NULL;
 
   if (sum != NULL)
-    return g_strdup_printf ("h\u00a0= %s = %d", sum, marks->h);
+    return g_strdup_printf ("h\u00a0= %s = %.0f", sum, marks->h);
   if (marks->n_tiles <= DISTANCES_MAX + 1)
-    return g_strdup_printf ("h\u00a0=\u00a0%d", marks->h);
-  return g_strdup_printf (_ ("The distances add up to h\u00a0=\u00a0%d."), marks->h);
+    return g_strdup_printf ("h\u00a0=\u00a0%.0f", marks->h);
+  return g_strdup_printf (_ ("The distances add up to h\u00a0=\u00a0%d."), (int) marks->h);
 }
 
 static char *
-perfect_line (int h)
+perfect_line (double value)
 {
-  if (h == FRINGE_H_INFINITE)
+  int h;
+
+  if (isinf (value))
     return g_strdup (_ ("There is no way to the goal: h\u00a0=\u00a0∞."));
+  h = (int) value;
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away: h\u00a0=\u00a0%d.",
                                        "The goal is %d moves away: h\u00a0=\u00a0%d.", (gulong) h),
                           h, h);
@@ -226,18 +232,18 @@ static char *
 linear_conflict_line (const FringeBoardMarks *marks)
 {
   g_autoptr (GString) distances = g_string_new (NULL);
-  int without = append_tiles (distances, marks, TRUE);
+  int without = append_tiles (distances, marks, TRUE), h = (int) marks->h;
 
-  if (without == marks->h)
-    return g_strdup_printf (_ ("There is no conflict: h\u00a0=\u00a0%d."), marks->h);
+  if (without == h)
+    return g_strdup_printf (_ ("There is no conflict: h\u00a0=\u00a0%d."), h);
   /* Translators: the Manhattan distance, what tiles in conflict add, the sum of both */
-  return g_strdup_printf (_ ("Distances %d + conflicts %d: h\u00a0=\u00a0%d."), without, marks->h - without, marks->h);
+  return g_strdup_printf (_ ("Distances %d + conflicts %d: h\u00a0=\u00a0%d."), without, h - without, h);
 }
 
 static char *
 value_line (const FringeBoardMarks *marks)
 {
-  int h = marks->h;
+  int h = isfinite (marks->h) ? (int) marks->h : 0;
 
   switch (marks->heuristic)
     {
@@ -255,7 +261,7 @@ value_line (const FringeBoardMarks *marks)
                                            "%d swaps with the blank: h\u00a0=\u00a0%d.", (gulong) h),
                               h, h);
     case FRINGE_HEURISTIC_PERFECT:
-      return perfect_line (h);
+      return perfect_line (marks->h);
     case FRINGE_HEURISTIC_MANHATTAN:
     case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
     case FRINGE_HEURISTIC_ZERO:
@@ -356,13 +362,14 @@ fringe_board_marks_swap_sentence (const FringeBoardMarks *marks)
 char *
 fringe_board_marks_change_sentence (const FringeBoardMarks *marks, FringeMove move)
 {
-  int change = marks->change[move];
+  g_autofree char *before = fringe_exact_text (marks->h);
+  g_autofree char *after = fringe_exact_text (marks->h + marks->change[move]);
 
-  if (change == 0)
-    /* Translators: %s is a move: Up, Down, Left, Right. */
-    return g_strdup_printf (_ ("%s keeps h at %d."), fringe_move_title (move), marks->h);
-  /* Translators: %s is a move: Up, Down, Left, Right; then h before it and after it. */
-  return g_strdup_printf (_ ("%s changes h from %d to %d."), fringe_move_title (move), marks->h, marks->h + change);
+  if (marks->change[move] == 0)
+    /* Translators: a move: Up, Down, Left, Right; then h. */
+    return g_strdup_printf (_ ("%s keeps h at %s."), fringe_move_title (move), before);
+  /* Translators: a move: Up, Down, Left, Right; then h before it and after it. */
+  return g_strdup_printf (_ ("%s changes h from %s to %s."), fringe_move_title (move), before, after);
 }
 
 static gboolean

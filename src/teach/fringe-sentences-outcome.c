@@ -67,7 +67,7 @@ length_by_rules (const FringeRules *rules)
 }
 
 static Length
-length_of (const FringeRules *rules, uint32_t start_h, uint32_t n_moves)
+length_of (const FringeRules *rules, double start_h, uint32_t n_moves)
 {
   if (n_moves <= 2 || (fringe_heuristic_is_admissible (rules->heuristic) && n_moves <= start_h + 1))
     return LENGTH_SHORTEST;
@@ -75,7 +75,7 @@ length_of (const FringeRules *rules, uint32_t start_h, uint32_t n_moves)
 }
 
 char *
-fringe_length_sentence (const FringeRules *rules, uint32_t start_h, uint32_t n_moves)
+fringe_length_sentence (const FringeRules *rules, double start_h, uint32_t n_moves)
 {
   if (n_moves == 0)
     return NULL;
@@ -146,6 +146,7 @@ static char *
 running_sentence (const FringeSearch *search, uint32_t step)
 {
   uint32_t open = fringe_search_counts_at (search, step).open, n = fringe_search_n_iterations_at (search, step);
+  g_autofree char *bound = NULL;
 
   if (!fringe_search_is_idastar (search))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search goes on with %u node on the frontier.",
@@ -153,8 +154,8 @@ running_sentence (const FringeSearch *search, uint32_t step)
                             open);
   if (n == 0)
     return g_strdup (_ ("The search has not begun."));
-  return g_strdup_printf (_ ("The search goes on in iteration %u with the bound %u."), n,
-                          fringe_search_iteration_at (search, n - 1, step).bound);
+  bound = fringe_exact_text (fringe_search_iteration_at (search, n - 1, step).bound);
+  return g_strdup_printf (_ ("The search goes on in iteration %u with the bound %s."), n, bound);
 }
 
 char *

@@ -30,7 +30,7 @@ char *fringe_why_back_sentence (FringeMove move, uint32_t parent);
 char *fringe_why_found_sentence (const FringeSearch *search, uint32_t id);
 
 /* Says how iteration @i of IDA* begins, whose root is node @id. */
-char *fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound);
+char *fringe_why_iteration_sentence (uint32_t i, uint32_t id, double bound);
 
 /* Says which node is removed next; of IDA*, which is cut. */
 char *fringe_rules_priority_sentence (const FringeRules *rules);

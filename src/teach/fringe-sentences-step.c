@@ -69,12 +69,12 @@ expanded_sentence (const FringeSearch *search, uint32_t step)
 }
 
 static char *
-iteration_sentence (uint32_t number, uint32_t bound)
+iteration_sentence (uint32_t number, const char *bound)
 {
   if (number == 1)
-    return g_strdup_printf (_ ("Iteration 1 begins at the start with the bound %u"), bound);
+    return g_strdup_printf (_ ("Iteration 1 begins at the start with the bound %s"), bound);
   /* Translators: the number of an iteration of IDA*, and its bound on f. */
-  return g_strdup_printf (_ ("Iteration %u begins at the start again with the bound %u"), number, bound);
+  return g_strdup_printf (_ ("Iteration %u begins at the start again with the bound %s"), number, bound);
 }
 
 /* IDA* goes on to one child after the other, so nothing is known of them yet. */
@@ -82,13 +82,14 @@ static char *
 entered_sentence (const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step), i = fringe_search_root_of (search, id);
-  uint32_t bound = fringe_search_iteration_at (search, i, step).bound, f = (uint32_t) fringe_search_f (search, id);
+  g_autofree char *bound = fringe_exact_text (fringe_search_iteration_at (search, i, step).bound);
+  g_autofree char *f = fringe_exact_text (fringe_search_f (search, id));
 
   if (id == fringe_search_root (search, i))
     return iteration_sentence (i + 1, bound);
   if (fringe_search_state_at (search, id, step) == FRINGE_NODE_CUT)
-    return g_strdup_printf (_ ("Node %u is cut: its f = %u exceeds the bound %u"), id, f, bound);
-  return g_strdup_printf (_ ("Node %u is entered: its f = %u is within the bound %u"), id, f, bound);
+    return g_strdup_printf (_ ("Node %u is cut: its f = %s exceeds the bound %s"), id, f, bound);
+  return g_strdup_printf (_ ("Node %u is entered: its f = %s is within the bound %s"), id, f, bound);
 }
 
 static char *
@@ -162,11 +163,11 @@ static char *
 entered_summary (const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step), i = fringe_search_root_of (search, id);
+  g_autofree char *bound = fringe_exact_text (fringe_search_iteration_at (search, i, step).bound);
 
   if (id == fringe_search_root (search, i))
     /* Translators: an iteration of IDA*, and its bound on f */
-    return g_strdup_printf (_ ("Iteration %u: the bound is %u."), i + 1,
-                            fringe_search_iteration_at (search, i, step).bound);
+    return g_strdup_printf (_ ("Iteration %u: the bound is %s."), i + 1, bound);
   if (fringe_search_state_at (search, id, step) == FRINGE_NODE_CUT)
     return g_strdup_printf (_ ("Node %u is cut."), id);
   return g_strdup_printf (_ ("Node %u is entered."), id);
@@ -209,14 +210,16 @@ fringe_step_summary (const FringeSearch *search, uint32_t step)
 }
 
 char *
-fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound)
+fringe_why_iteration_sentence (uint32_t i, uint32_t id, double bound)
 {
+  g_autofree char *text = fringe_exact_text (bound);
+
   if (i == 0)
-    return g_strdup_printf (_ ("Iteration 1 begins at the start. The bound is %u, the h of the start."), bound);
+    return g_strdup_printf (_ ("Iteration 1 begins at the start. The bound is %s, the h of the start."), text);
   /* Translators: the iteration of IDA*, the node that the start is in it, the bound on f. */
-  return g_strdup_printf (_ ("Iteration %u begins at the start again, as node %u. The bound is now %u, the smallest f "
+  return g_strdup_printf (_ ("Iteration %u begins at the start again, as node %u. The bound is now %s, the smallest f "
                              "that was cut."),
-                          i + 1, id, bound);
+                          i + 1, id, text);
 }
 
 /* The step before this one entered the node whose id is one less. */
@@ -235,25 +238,28 @@ way_sentences (const FringeSearch *search, uint32_t id)
 }
 
 static char *
-bound_sentence (uint32_t id, uint32_t f, uint32_t bound)
+bound_sentence (uint32_t id, double f, double bound)
 {
+  g_autofree char *f_text = fringe_exact_text (f), *bound_text = fringe_exact_text (bound);
+
   if (f > bound)
-    return g_strdup_printf (_ ("Node %u has f = %u, which exceeds the bound %u: it is cut."), id, f, bound);
-  return g_strdup_printf (_ ("Node %u has f = %u, which is within the bound %u."), id, f, bound);
+    return g_strdup_printf (_ ("Node %u has f = %s, which exceeds the bound %s: it is cut."), id, f_text, bound_text);
+  return g_strdup_printf (_ ("Node %u has f = %s, which is within the bound %s."), id, f_text, bound_text);
 }
 
 void
 fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step), i = fringe_search_root_of (search, id);
-  uint32_t bound = fringe_search_iteration_at (search, i, step).bound, parent = fringe_search_parent (search, id);
+  uint32_t parent = fringe_search_parent (search, id);
+  double bound = fringe_search_iteration_at (search, i, step).bound;
   FringeNodeState state = fringe_search_state_at (search, id, step);
 
   if (id == fringe_search_root (search, i))
     fringe_sentences_add (text, fringe_why_iteration_sentence (i, id, bound));
   else
     fringe_sentences_add (text, way_sentences (search, id));
-  fringe_sentences_add (text, bound_sentence (id, (uint32_t) fringe_search_f (search, id), bound));
+  fringe_sentences_add (text, bound_sentence (id, fringe_search_f (search, id), bound));
   if (state == FRINGE_NODE_GOAL)
     fringe_sentences_add (text, g_strdup (_ ("It is the goal.")));
   if (state != FRINGE_NODE_EXPANDED)
@@ -404,7 +410,7 @@ add_ending (GString *text, const FringeSearch *search, uint32_t step)
   fringe_sentences_add (text, fringe_outcome_sentence (search, step));
   if (goal == FRINGE_NO_NODE || !keeps_promises (then))
     return;
-  fringe_sentences_add (text, fringe_length_sentence (fringe_search_rules (then), (uint32_t) fringe_search_h (then, 0),
+  fringe_sentences_add (text, fringe_length_sentence (fringe_search_rules (then), fringe_search_h (then, 0),
                                                       fringe_search_g (search, goal)));
 }
 

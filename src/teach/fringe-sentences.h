@@ -130,7 +130,7 @@ char *fringe_solved_sentence (uint32_t n_moves);
  * Returns: (transfer full) (nullable): whether no solution is shorter; %NULL where that is not certain,
  *   nor that it is not, and where there is no move
  */
-char *fringe_length_sentence (const FringeRules *rules, uint32_t start_h, uint32_t n_moves);
+char *fringe_length_sentence (const FringeRules *rules, double start_h, uint32_t n_moves);
 
 /* Says how the search stands at @step, or how it ended: solved in n moves, without a solution, unsolvable and why, or
  * at its limit. */

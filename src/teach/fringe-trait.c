@@ -194,25 +194,25 @@ judge_reopened (const FringeJudge *judge, const FringeBoard *start, FringeTraitV
 }
 
 /* Returns: h of node @id less its true distance */
-static int
+static double
 excess (const FringeJudge *judge, const FringeSearch *search, guint32 id)
 {
   FringeBoard board;
 
   fringe_search_board (search, id, &board);
-  return (int) fringe_search_h (search, id) - fringe_estimate_h (&judge->estimates[FRINGE_HEURISTIC_PERFECT], &board);
+  return fringe_search_h (search, id) - fringe_estimate_h (&judge->estimates[FRINGE_HEURISTIC_PERFECT], &board);
 }
 
 static void
 judge_overestimate (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue *value)
 {
   g_autoptr (FringeSearch) search = begin_search (judge, &judge->query->rules, start);
-  int most = 0;
+  double most = 0;
 
   value->is_known = end_search (judge, search);
   for (guint32 id = 0; value->is_known && id < fringe_search_n_nodes (search); id++)
     {
-      int more = excess (judge, search, id);
+      double more = excess (judge, search, id);
 
       value->value += more > 0;
       if (more <= most)

@@ -55,7 +55,7 @@ lower (guint8 *table, uint32_t rank, int level)
     table[rank] = (guint8) level;
 }
 
-static int
+static double
 h_of (const FringeTruth *truth, const FringeBoard *board)
 {
   return fringe_estimate_h (&truth->estimate, board);
@@ -77,7 +77,7 @@ find_hurdles (const FringeTruth *truth, guint8 *hurdles)
         int before;
 
         fringe_board_from_rank (at, &board);
-        before = 1 + MAX (h_of (truth, &board), level);
+        before = 1 + MAX ((int) h_of (truth, &board), level);
         for (int move = 0; move < FRINGE_N_MOVES; move++)
           if (fringe_board_move (&board, (FringeMove) move))
             {
@@ -159,7 +159,7 @@ brought_by (const FringeTruth *truth, uint32_t rank, int hurdle)
           {
             uint32_t other = rank_of (truth, &board);
 
-            if ((int) g + h_of (truth, &board) < hurdle && g_hash_table_add (seen, GUINT_TO_POINTER (other)))
+            if (g + h_of (truth, &board) < hurdle && g_hash_table_add (seen, GUINT_TO_POINTER (other)))
               g_array_append_val (ranks, other);
             fringe_board_move (&board, fringe_move_opposite ((FringeMove) move));
           }
@@ -211,7 +211,7 @@ find_stages (const FringeTruth *truth, const guint8 *hurdles)
           {
             uint32_t rank = rank_of (truth, &board);
 
-            if (hurdles[rank] != NONE && hurdle == 1 + MAX (h_of (truth, &board), hurdles[rank]))
+            if (hurdles[rank] != NONE && hurdle == 1 + MAX ((int) h_of (truth, &board), hurdles[rank]))
               stage.next[stage.n_next++] = place_of (stages, places, rank);
             fringe_board_move (&board, fringe_move_opposite ((FringeMove) move));
           }

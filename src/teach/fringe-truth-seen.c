@@ -58,8 +58,8 @@ look_at_nodes (FringeTruthSeen *seen, uint32_t n_nodes)
       int distance = fringe_truth_node_distance (seen->truth, seen->search, seen->n_nodes);
       double h = fringe_search_h (seen->search, seen->n_nodes);
 
-      if (distance >= 0 && h > distance)
-        seen->over = (FringeOverestimate) { seen->n_nodes, (int) h, distance, FALSE };
+      if (distance >= 0 && h > distance + FRINGE_TRUTH_ROUNDING)
+        seen->over = (FringeOverestimate) { seen->n_nodes, h, distance, FALSE };
     }
 }
 
@@ -75,10 +75,10 @@ judge_by_solution (const FringeTruthSeen *seen, uint32_t step, FringeOverestimat
   found->node = FRINGE_NO_NODE;
   for (uint32_t id = goal; id != FRINGE_NO_NODE; id = fringe_search_parent (seen->search, id))
     {
-      int h = (int) fringe_search_h (seen->search, id);
+      double h = fringe_search_h (seen->search, id);
       int distance = (int) (n_moves - fringe_search_g (seen->search, id));
 
-      if (h > distance)
+      if (h > distance + FRINGE_TRUTH_ROUNDING)
         *found = (FringeOverestimate) { id, h, distance, TRUE };
     }
   return found->node != FRINGE_NO_NODE;
@@ -102,7 +102,7 @@ fringe_truth_seen_overestimate (FringeTruthSeen *seen, uint32_t step, FringeOver
 static void
 note_edge (FringeTruthSeen *seen, uint32_t step, uint32_t id, uint32_t other, FringeMove move)
 {
-  int h = (int) fringe_search_h (seen->search, id), h_other = (int) fringe_search_h (seen->search, other);
+  double h = fringe_search_h (seen->search, id), h_other = fringe_search_h (seen->search, other);
 
   if (h > h_other)
     seen->edge = (FringeInconsistency) { step, id, other, move, h, h_other };
@@ -113,7 +113,7 @@ note_edge (FringeTruthSeen *seen, uint32_t step, uint32_t id, uint32_t other, Fr
 static gboolean
 offends (double h, double h_other)
 {
-  return fabs (h - h_other) > 1;
+  return fabs (h - h_other) > 1 + FRINGE_TRUTH_ROUNDING;
 }
 
 /* Returns: the node that the move from the expanded node @id gave or repeated; %FRINGE_NO_NODE where it was not
@@ -142,13 +142,14 @@ look_at_expansion (FringeTruthSeen *seen, uint32_t step, uint32_t id)
   const FringeEstimate *estimate = fringe_search_estimate (seen->search);
   const FringeMove *moves = fringe_search_rules (seen->search)->moves;
   FringeBoard board;
-  int h;
+  double h;
 
   fringe_search_board (seen->search, id, &board);
   h = fringe_estimate_h (estimate, &board);
   for (int i = 0; i < FRINGE_N_MOVES && seen->edge.step == UINT32_MAX; i++)
     {
-      int from = board.blank, h_other, tile;
+      int from = board.blank, tile;
+      double h_other;
       uint32_t other;
 
       if (!fringe_board_move (&board, moves[i]))
@@ -200,24 +201,26 @@ fringe_truth_seen_inconsistency (FringeTruthSeen *seen, uint32_t step, FringeInc
 static char *
 overestimate_sentence (const FringeOverestimate *over)
 {
+  g_autofree char *h = fringe_exact_text (over->h);
+
   if (over->is_by_solution)
     /* Translators: a node, its h, and how many moves the solution goes on from it. */
     return g_strdup_printf (
         g_dngettext (
             GETTEXT_PACKAGE,
-            "Node %u overestimates: h = %d, but the solution needs only %d more move. The heuristic is not admissible.",
-            "Node %u overestimates: h = %d, but the solution needs only %d more moves. The heuristic is not "
+            "Node %u overestimates: h = %s, but the solution needs only %d more move. The heuristic is not admissible.",
+            "Node %u overestimates: h = %s, but the solution needs only %d more moves. The heuristic is not "
             "admissible.",
             (gulong) over->distance),
-        over->node, over->h, over->distance);
+        over->node, h, over->distance);
   /* Translators: a node, its h, and its true distance. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Node %u overestimates: h = %d, but the goal is %d move away. The heuristic is "
+                                       "Node %u overestimates: h = %s, but the goal is %d move away. The heuristic is "
                                        "not admissible.",
-                                       "Node %u overestimates: h = %d, but the goal is %d moves away. The heuristic is "
+                                       "Node %u overestimates: h = %s, but the goal is %d moves away. The heuristic is "
                                        "not admissible.",
                                        (gulong) over->distance),
-                          over->node, over->h, over->distance);
+                          over->node, h, over->distance);
 }
 
 char *
@@ -239,13 +242,16 @@ char *
 fringe_truth_consistent_sentence (FringeTruthSeen *seen, uint32_t step)
 {
   FringeInconsistency edge;
+  g_autofree char *from = NULL, *to = NULL;
 
   if (!fringe_truth_seen_inconsistency (seen, step, &edge))
     return g_strdup (_ ("No move so far lowers h by more than 1, the cost of a move."));
+  from = fringe_exact_text (edge.h_from);
+  to = fringe_exact_text (edge.h_to);
   /* Translators: a move, a node, another, and the h of both. */
-  return g_strdup_printf (_ ("%s leads from node %u to the board of node %u. It lowers h from %d to %d, by more than "
+  return g_strdup_printf (_ ("%s leads from node %u to the board of node %u. It lowers h from %s to %s, by more than "
                              "the cost of a move. The heuristic is not consistent."),
-                          fringe_move_title (edge.move), edge.from, edge.to, edge.h_from, edge.h_to);
+                          fringe_move_title (edge.move), edge.from, edge.to, from, to);
 }
 
 char *

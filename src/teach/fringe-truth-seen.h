@@ -18,7 +18,7 @@
 typedef struct
 {
   uint32_t node;
-  int h;
+  double h;
   int distance;
   gboolean is_by_solution;
 } FringeOverestimate;
@@ -40,8 +40,8 @@ typedef struct
   uint32_t from;
   uint32_t to;
   FringeMove move;
-  int h_from;
-  int h_to;
+  double h_from;
+  double h_to;
 } FringeInconsistency;
 
 /**

@@ -30,11 +30,11 @@ typedef struct
 } Survey;
 
 static void
-look_at_h (Share *share, const FringeBoard *board, int h, int distance)
+look_at_h (Share *share, const FringeBoard *board, double h, int distance)
 {
   FringeTruthSurvey *answer = &share->survey;
 
-  if (h <= distance)
+  if (h <= distance + FRINGE_TRUTH_ROUNDING)
     return;
   answer->n_overestimates++;
   answer->largest_excess = MAX (answer->largest_excess, h - distance);
@@ -46,22 +46,24 @@ look_at_h (Share *share, const FringeBoard *board, int h, int distance)
 }
 
 static void
-look_at_edges (const Survey *survey, Share *share, const FringeBoard *board, int h, int distance)
+look_at_edges (const Survey *survey, Share *share, const FringeBoard *board, double h, int distance)
 {
   FringeTruthSurvey *answer = &share->survey;
 
   for (int move = 0; move < FRINGE_N_MOVES; move++)
     {
       FringeBoard other = *board;
-      int h_other;
+      double h_other;
+      gboolean falls;
 
       if (!fringe_board_move (&other, (FringeMove) move))
         continue;
       h_other = fringe_estimate_h_after (&survey->estimate, other.cells, h, other.cells[board->blank], other.blank,
                                          board->blank);
       answer->n_edges++;
-      answer->n_inconsistencies += h > 1 + h_other;
-      if (h <= 1 + h_other || distance >= share->from_distance)
+      falls = h > 1 + h_other + FRINGE_TRUTH_ROUNDING;
+      answer->n_inconsistencies += falls;
+      if (!falls || distance >= share->from_distance)
         continue;
       share->from_distance = distance;
       answer->from = *board;
@@ -83,7 +85,8 @@ look_at_share (guint i, gpointer data)
   share->survey.distance = share->from_distance = FAR_AWAY;
   for (uint32_t rank = first; rank < end; rank++)
     {
-      int distance, h;
+      int distance;
+      double h;
 
       fringe_board_from_rank (rank, &board);
       distance = fringe_distances_get (survey->distances, board.cells);
@@ -225,6 +228,7 @@ fringe_truth_survey_finish (GAsyncResult *result, GError **error)
 char *
 fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey)
 {
+  g_autofree char *excess = fringe_exact_text (survey->largest_excess), *h = fringe_exact_text (survey->h);
   char board[FRINGE_BOARD_TEXT_MAX];
 
   if (survey->n_overestimates == 0)
@@ -237,17 +241,18 @@ fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey)
   /* Translators: a number of boards, of how many, the largest difference; then a board, and its h and h*. */
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "h is not admissible: h > h* holds on %u of %u boards that can be solved. The largest error is %d. "
-                   "The board %s is the nearest to the goal, with h = %d and h* = %d.",
-                   "h is not admissible: h > h* holds on %u of %u boards that can be solved. The largest error is %d. "
-                   "The board %s is the nearest to the goal, with h = %d and h* = %d.",
+                   "h is not admissible: h > h* holds on %u of %u boards that can be solved. The largest error is %s. "
+                   "The board %s is the nearest to the goal, with h = %s and h* = %d.",
+                   "h is not admissible: h > h* holds on %u of %u boards that can be solved. The largest error is %s. "
+                   "The board %s is the nearest to the goal, with h = %s and h* = %d.",
                    survey->n_overestimates),
-      survey->n_overestimates, survey->n_boards, survey->largest_excess, board, survey->h, survey->distance);
+      survey->n_overestimates, survey->n_boards, excess, board, h, survey->distance);
 }
 
 char *
 fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey)
 {
+  g_autofree char *from = fringe_exact_text (survey->h_from), *to = fringe_exact_text (survey->h_to);
   char board[FRINGE_BOARD_TEXT_MAX];
 
   if (survey->n_inconsistencies == 0)
@@ -259,9 +264,8 @@ fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey)
   /* Translators: a number of moves, of how many; then a move, the board it begins at, and h before and after it. */
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "h is not consistent: it falls by more than 1 on %u of %u moves. %s from %s lowers h from %d to %d.",
-                   "h is not consistent: it falls by more than 1 on %u of %u moves. %s from %s lowers h from %d to %d.",
+                   "h is not consistent: it falls by more than 1 on %u of %u moves. %s from %s lowers h from %s to %s.",
+                   "h is not consistent: it falls by more than 1 on %u of %u moves. %s from %s lowers h from %s to %s.",
                    survey->n_inconsistencies),
-      survey->n_inconsistencies, survey->n_edges, fringe_move_title (survey->move), board, survey->h_from,
-      survey->h_to);
+      survey->n_inconsistencies, survey->n_edges, fringe_move_title (survey->move), board, from, to);
 }

@@ -29,16 +29,16 @@ typedef struct
   FringeHeuristic heuristic;
   guint n_boards;
   guint n_overestimates;
-  int largest_excess;
+  double largest_excess;
   FringeBoard overestimate;
-  int h;
+  double h;
   int distance;
   guint n_edges;
   guint n_inconsistencies;
   FringeBoard from;
   FringeMove move;
-  int h_from;
-  int h_to;
+  double h_from;
+  double h_to;
 } FringeTruthSurvey;
 
 /**

@@ -2,6 +2,7 @@
 #include "fringe-truth-private.h"
 
 #include "fringe-background.h"
+#include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -180,28 +181,30 @@ no_tables_sentence (const FringeTruth *truth)
 }
 
 static char *
-difference_sentence (int h, int distance)
+difference_sentence (double value, int distance)
 {
-  if (h == distance)
+  g_autofree char *h = fringe_exact_text (value), *difference = fringe_exact_text (fabs (value - distance));
+
+  if (fabs (value - distance) <= FRINGE_TRUTH_ROUNDING)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The goal is h* = %d move away. The estimate h = %d is exact.",
-                                         "The goal is h* = %d moves away. The estimate h = %d is exact.",
+                                         "The goal is h* = %d move away. The estimate h = %s is exact.",
+                                         "The goal is h* = %d moves away. The estimate h = %s is exact.",
                                          (gulong) distance),
                             distance, h);
-  if (h < distance)
+  if (value < distance)
     /* Translators: the true distance, the heuristic's value, their difference. So the next one too. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The goal is h* = %d move away. The estimate h = %d is too low by %d.",
-                                         "The goal is h* = %d moves away. The estimate h = %d is too low by %d.",
+                                         "The goal is h* = %d move away. The estimate h = %s is too low by %s.",
+                                         "The goal is h* = %d moves away. The estimate h = %s is too low by %s.",
                                          (gulong) distance),
-                            distance, h, distance - h);
+                            distance, h, difference);
   return g_strdup_printf (
       g_dngettext (
           GETTEXT_PACKAGE,
-          "The goal is h* = %d move away. The estimate h = %d is too high by %d: the heuristic is not admissible.",
-          "The goal is h* = %d moves away. The estimate h = %d is too high by %d: the heuristic is not admissible.",
+          "The goal is h* = %d move away. The estimate h = %s is too high by %s: the heuristic is not admissible.",
+          "The goal is h* = %d moves away. The estimate h = %s is too high by %s: the heuristic is not admissible.",
           (gulong) distance),
-      distance, h, h - distance);
+      distance, h, difference);
 }
 
 char *
@@ -213,7 +216,7 @@ fringe_truth_distance_sentence (const FringeTruth *truth, const FringeSearch *se
     return no_tables_sentence (truth);
   if (distance < 0)
     return g_strdup (_ ("The goal cannot be reached from this board."));
-  return difference_sentence ((int) fringe_search_h (search, id), distance);
+  return difference_sentence (fringe_search_h (search, id), distance);
 }
 
 /* Says why every A* must expand a board that is neither start nor goal. */
@@ -287,19 +290,18 @@ fringe_truth_class_sentence (const FringeTruth *truth, const FringeSearch *searc
 char *
 fringe_truth_f_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id)
 {
-  int g, h, f;
+  double f = fringe_search_g (search, id) + fringe_search_h (search, id);
+  uint32_t g = fringe_search_g (search, id);
+  g_autofree char *h_text = fringe_exact_text (fringe_search_h (search, id)), *f_text = fringe_exact_text (f);
 
   if (truth->cost < 0)
     return NULL;
-  g = (int) fringe_search_g (search, id);
-  h = (int) fringe_search_h (search, id);
-  f = g + h;
   if (f < truth->cost)
     /* Translators: g, h, their sum f, and the length of the shortest solutions. So the next two. */
-    return g_strdup_printf (_ ("In the tree, its f = %d + %d = %d is below C* = %d."), g, h, f, truth->cost);
+    return g_strdup_printf (_ ("In the tree, its f = %u + %s = %s is below C* = %d."), g, h_text, f_text, truth->cost);
   if (f == truth->cost)
-    return g_strdup_printf (_ ("In the tree, its f = %d + %d = %d equals C*."), g, h, f);
-  return g_strdup_printf (_ ("In the tree, its f = %d + %d = %d is above C* = %d."), g, h, f, truth->cost);
+    return g_strdup_printf (_ ("In the tree, its f = %u + %s = %s equals C*."), g, h_text, f_text);
+  return g_strdup_printf (_ ("In the tree, its f = %u + %s = %s is above C* = %d."), g, h_text, f_text, truth->cost);
 }
 
 char *

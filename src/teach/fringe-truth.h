@@ -10,6 +10,9 @@
  * whatever a search has found. They take tables of all boards, so they are to be had for up to
  * %FRINGE_PERFECT_CELLS_MAX cells. */
 
+/* What h is too much by, or falls by too much, counts as nothing below this: doubles lose as much in reckoning. */
+#define FRINGE_TRUTH_ROUNDING 1e-9
+
 /**
  * FringeTruthClass:
  * @FRINGE_TRUTH_UNKNOWN: there is no table, or no solution

@@ -54,6 +54,25 @@ would_go_first (const FringeSearch *search, FringeWhyNot *why_not, uint32_t g, u
                 < fringe_ties_order (rules->ties, fringe_search_g (search, why_not->chosen), why_not->chosen);
 }
 
+/* The largest whole number below @end that would help: all that are less help, too. */
+static void
+find_helping_h (const FringeSearch *search, FringeWhyNot *why_not, uint32_t g, uint32_t end)
+{
+  uint32_t low = 0, high = end;
+
+  while (low < high)
+    {
+      uint32_t middle = low + (high - low) / 2;
+
+      if (would_go_first (search, why_not, g, middle))
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  if (low > 0 && would_go_first (search, why_not, g, low - 1))
+    why_not->helps = low - 1;
+}
+
 /* Uniform-cost search compares g, all others h or what it makes of g and h. */
 static void
 find_what_helps (const FringeSearch *search, FringeWhyNot *why_not)
@@ -67,10 +86,8 @@ find_what_helps (const FringeSearch *search, FringeWhyNot *why_not)
         if (would_go_first (search, why_not, less, 0))
           why_not->helps = less;
     }
-  else if (isfinite (h))
-    for (uint32_t less = (uint32_t) h; why_not->helps == FRINGE_NOTHING_HELPS && less-- > 0;)
-      if (would_go_first (search, why_not, g, less))
-        why_not->helps = less;
+  else if (isfinite (h) && h > 0)
+    find_helping_h (search, why_not, g, (uint32_t) ceil (h));
 }
 
 static FringeWhyNotKind
@@ -93,7 +110,7 @@ take_cut (const FringeSearch *search, uint32_t step, FringeWhyNot *why_not)
   why_not->kind = FRINGE_WHY_NOT_CUT;
   why_not->bound = fringe_search_iteration_at (search, fringe_search_root_of (search, why_not->node), step).bound;
   if (g <= why_not->bound)
-    why_not->helps = why_not->bound - g;
+    why_not->helps = (uint32_t) (why_not->bound - g);
 }
 
 FringeWhyNot
@@ -244,10 +261,11 @@ static void
 add_cut (GString *text, const FringeSearch *search, const FringeWhyNot *why_not)
 {
   g_autofree char *f = fringe_exact_text (fringe_search_f (search, why_not->node));
+  g_autofree char *bound = fringe_exact_text (why_not->bound);
 
   fringe_sentences_add (text, g_strdup (_ ("IDA* has no frontier, so no node waits.")));
-  fringe_sentences_add (text, g_strdup_printf (_ ("It cut node %1$u: f\u00a0=\u00a0%2$s exceeds the bound %3$u."),
-                                               why_not->node, f, why_not->bound));
+  fringe_sentences_add (text, g_strdup_printf (_ ("It cut node %1$u: f\u00a0=\u00a0%2$s exceeds the bound %3$s."),
+                                               why_not->node, f, bound));
   if (why_not->helps == FRINGE_NOTHING_HELPS)
     add_no_help (text, search, why_not->node);
   else

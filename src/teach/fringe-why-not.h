@@ -50,7 +50,7 @@ typedef struct
   uint32_t chosen;
   uint32_t n_ahead;
   uint32_t n_tied;
-  uint32_t bound;
+  double bound;
   uint32_t helps;
   gboolean ties_then;
 } FringeWhyNot;

@@ -63,7 +63,7 @@ says_the_bound_of_each_iteration (const TestRecordingPen *pen, const FringeScene
           g_assert_null (text);
           continue;
         }
-      wanted = g_strdup_printf ("Bound %u", fringe_search_iteration_at (scene->search, i, scene->step).bound);
+      wanted = g_strdup_printf ("Bound %.0f", fringe_search_iteration_at (scene->search, i, scene->step).bound);
       if (test_is_seen (scene, fringe_search_root (scene->search, i)) && root.x - left > 2 * at_ease
           && right - root.x > 2 * at_ease)
         g_assert_nonnull (text);

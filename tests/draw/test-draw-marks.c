@@ -202,7 +202,7 @@ check_changes (const Case *it)
   g_auto (TestRecordingPen) pen = { 0 };
   double cell = test_random (2) == 0 ? CELL : SPELLED_CELL;
   FringeRect rect = rect_of (it, cell);
-  gboolean is_said = it->marks.heuristic != FRINGE_HEURISTIC_ZERO && it->marks.h != FRINGE_H_INFINITE;
+  gboolean is_said = it->marks.heuristic != FRINGE_HEURISTIC_ZERO && isfinite (it->marks.h);
   int n = 0, sum = 0;
 
   draw (&pen, it, cell, TRUE, -1);

@@ -393,7 +393,7 @@ test_forest (void)
   assert_whole_tree (search, document);
   for (uint32_t i = 0; i < n; i++)
     {
-      g_autofree char *bound = g_strdup_printf ("Bound %u", fringe_search_iteration_at (search, i, picture.step).bound);
+      g_autofree char *bound = g_strdup_printf ("Bound %.0f", fringe_search_iteration_at (search, i, picture.step).bound);
       g_autoptr (Document) part = NULL;
 
       g_assert_true (has_text (document, bound));

@@ -176,7 +176,7 @@ assert_bound_is_stated (const Round *round)
   g_autofree char *bound = NULL;
 
   g_assert_cmpuint (iterations->len, >, 0);
-  bound = g_strdup_printf (" Now the bound is %u.",
+  bound = g_strdup_printf (" Now the bound is %.0f.",
                            g_array_index (iterations, FringeIteration, iterations->len - 1).bound);
   g_assert_nonnull (strstr (question_of (round)->rules, bound));
 }

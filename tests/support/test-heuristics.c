@@ -142,6 +142,15 @@ perfect (const FringeBoard *board, const FringeBoard *goal)
 }
 
 int
+test_whole_h (const FringeEstimate *estimate, const FringeBoard *board)
+{
+  double h = fringe_estimate_h (estimate, board);
+
+  g_assert_true (isinf (h) || h == (int) h);
+  return isinf (h) ? FRINGE_H_INFINITE : (int) h;
+}
+
+int
 test_h (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal)
 {
   switch (heuristic)

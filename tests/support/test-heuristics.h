@@ -7,5 +7,8 @@
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FringeEstimate, fringe_estimate_clear)
 
+/* h of an estimate whose h is whole; FRINGE_H_INFINITE where it is infinite. */
+int test_whole_h (const FringeEstimate *estimate, const FringeBoard *board);
+
 /* The definitions, word for word and slow; PERFECT for boards of up to nine cells. */
 int test_h (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal);

@@ -19,7 +19,7 @@ place_of (const FringeSearch *search, const FringeRules *rules, const FringeEsti
 
   fringe_search_board (search, id, &board);
   if (estimate != NULL)
-    h = fringe_h_value (fringe_estimate_h (estimate, &board));
+    h = fringe_estimate_h (estimate, &board);
   if (ties == FRINGE_TIES_HIGH_G || ties == FRINGE_TIES_HIGH_G_LIFO)
     of_g = -g;
   else if (ties == FRINGE_TIES_LOW_G)

@@ -34,7 +34,7 @@ assert_overestimate (FringeTruthSeen *seen, const Reference *reference, const gu
     }
   n_over++;
   said
-      = g_strdup_printf ("Node %u overestimates: h = %d, but the goal is %d move", found.node, found.h, found.distance);
+      = g_strdup_printf ("Node %u overestimates: h = %.0f, but the goal is %d move", found.node, found.h, found.distance);
   g_assert_true (g_str_has_prefix (text, said));
   g_assert_cmpuint (found.node, ==, first);
   g_assert_cmpint (found.h, ==, (int) reference_node (reference, first)->h);
@@ -89,7 +89,7 @@ assert_inconsistency (FringeTruthSeen *seen, const Reference *reference, const G
   if (line == NULL)
     return;
   n_edges++;
-  said = g_strdup_printf ("%s leads from node %u to the board of node %u. It lowers h from %d to %d, ",
+  said = g_strdup_printf ("%s leads from node %u to the board of node %u. It lowers h from %.0f to %.0f, ",
                           fringe_move_title (found.move), found.from, found.to, found.h_from, found.h_to);
   g_assert_true (g_str_has_prefix (text, said));
   is_edge (reference, line, &id, &other);

@@ -94,8 +94,8 @@ assert_sentences (const FringeTruthSurvey *survey)
   if (survey->n_overestimates > 0)
     {
       fringe_board_print (&survey->overestimate, board);
-      example = g_strdup_printf ("on %u of %u boards that can be solved. The largest error is %d. The board %s is the "
-                                 "nearest to the goal, with h = %d and h* = %d.",
+      example = g_strdup_printf ("on %u of %u boards that can be solved. The largest error is %.0f. The board %s is the "
+                                 "nearest to the goal, with h = %.0f and h* = %d.",
                                  survey->n_overestimates, survey->n_boards, survey->largest_excess, board, survey->h,
                                  survey->distance);
       g_assert_nonnull (strstr (admissible, example));
@@ -103,7 +103,7 @@ assert_sentences (const FringeTruthSurvey *survey)
   if (survey->n_inconsistencies > 0)
     {
       fringe_board_print (&survey->from, board);
-      edge = g_strdup_printf ("on %u of %u moves. %s from %s lowers h from %d to %d.", survey->n_inconsistencies,
+      edge = g_strdup_printf ("on %u of %u moves. %s from %s lowers h from %.0f to %.0f.", survey->n_inconsistencies,
                               survey->n_edges, fringe_move_title (survey->move), board, survey->h_from, survey->h_to);
       g_assert_nonnull (strstr (consistent, edge));
     }

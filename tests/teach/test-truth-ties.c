@@ -3,6 +3,7 @@
 #include "fringe-truth.h"
 #include "test-boards.h"
 #include "test-distances.h"
+#include "test-heuristics.h"
 #include "test-searches.h"
 
 #include <string.h>
@@ -46,7 +47,7 @@ graph_init (Graph *graph, const FringeEstimate *estimate, const FringeBoard *sta
     {
       guint at = test_board_rank (&board);
 
-      graph->h[at] = fringe_estimate_h (estimate, &board);
+      graph->h[at] = test_whole_h (estimate, &board);
       for (int move = 0; move < FRINGE_N_MOVES; move++)
         {
           FringeBoard other = board;

@@ -2,6 +2,7 @@
 #include "fringe-iterations-panel.h"
 
 #include "fringe-search.h"
+#include "fringe-titles.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
@@ -36,7 +37,7 @@ static GParamSpec *props[N_PROPS];
 static guint64
 count (const FringeIteration *iteration, guint prop)
 {
-  return prop == PROP_BOUND ? iteration->bound : prop == PROP_EXPANDED ? iteration->expanded : iteration->generated;
+  return prop == PROP_EXPANDED ? iteration->expanded : iteration->generated;
 }
 
 static void
@@ -46,6 +47,8 @@ fringe_iteration_row_get_property (GObject *object, guint prop, GValue *value, G
 
   if (prop == PROP_CURRENT)
     g_value_set_boolean (value, self->current);
+  else if (prop == PROP_BOUND)
+    g_value_take_string (value, fringe_value_text (self->iteration.bound));
   else
     g_value_take_string (value, g_strdup_printf ("%'" G_GUINT64_FORMAT, count (&self->iteration, prop)));
 }

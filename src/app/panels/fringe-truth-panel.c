@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-truth-panel.h"
 
+#include "fringe-titles.h"
 #include "fringe-truth-seen.h"
 #include "fringe-truth-survey.h"
 
@@ -219,10 +220,11 @@ show_difference (FringeTruthPanel *self, guint id)
 
   if (distance >= 0)
     {
-      int h = (int) fringe_search_h (search (self), id);
+      double value = fringe_search_h (search (self), id);
+      g_autofree char *h = fringe_value_text (value), *difference = fringe_value_text (distance - value);
 
       /* Translators: h* is the true distance, h its estimate; symbols of the literature */
-      text = g_strdup_printf (_ ("h* %1$d − h %2$d = %3$d"), distance, h, distance - h);
+      text = g_strdup_printf (_ ("h* %1$d − h %2$s = %3$s"), distance, h, difference);
     }
   set_text (self->difference_label, text);
 }

@@ -167,7 +167,7 @@ show_sum (FringeLectureStrip *self, const FringeEstimate *estimate, const Fringe
   g_autofree char *h = NULL, *sum = NULL, *markup = NULL;
 
   fringe_board_marks_init (&marks, estimate, board);
-  h = marks.h == FRINGE_H_INFINITE ? g_strdup ("∞") : g_strdup_printf ("%d", marks.h);
+  h = fringe_value_text (marks.h);
   sum = fringe_board_marks_sum (&marks);
   if (sum != NULL)
     markup = g_strdup_printf ("h = <span weight=\"bold\" color=\"%s\">%s</span> =\u00a0%s", color, sum, h);

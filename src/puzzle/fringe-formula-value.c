@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-formula-value.h"
+
+/* Formulae on a board, in double.
+ *
+ * Invariant: no value on the stack is beyond ±FRINGE_FORMULA_LIMIT, so that none is infinite or no number. */
+
+typedef struct
+{
+  const FringeEstimate *estimate;
+  const uint8_t *cells;
+  int tile; /* that the sum has come to */
+} Look;
+
+static double
+cut (double value)
+{
+  if (value > FRINGE_FORMULA_LIMIT)
+    return FRINGE_FORMULA_LIMIT;
+  return value < -FRINGE_FORMULA_LIMIT ? -FRINGE_FORMULA_LIMIT : value;
+}
+
+static int
+inversions (const Look *look)
+{
+  int n = 0;
+
+  for (int i = 0; i < look->estimate->n_cells; i++)
+    for (int j = i + 1; j < look->estimate->n_cells; j++)
+      n += look->cells[j] != 0 && look->cells[i] > look->cells[j];
+  return n;
+}
+
+static double
+noise (const Look *look, const FringeFormulaOp *op)
+{
+  uint64_t state = op->seed;
+
+  for (int cell = 0; cell < look->estimate->n_cells; cell++)
+    {
+      state += look->cells[cell];
+      state = fringe_random_next (&state);
+    }
+  return op->number + (op->end - op->number) * ((double) (state >> 11) * 0x1p-53);
+}
+
+/* Rows and columns between a tile and its goal cell, as the operation asks. */
+static double
+of_tile (const Look *look, const FringeFormulaOp *op)
+{
+  const FringeEstimate *estimate = look->estimate;
+  int tile = op->tile != 0 ? op->tile : look->tile, home, cell = 0;
+
+  if (tile >= estimate->n_cells)
+    return 0;
+  home = estimate->home[tile];
+  while (look->cells[cell] != tile)
+    cell++;
+  if (op->kind == FRINGE_FORMULA_ROWS_OF)
+    return abs (estimate->row[cell] - estimate->row[home]);
+  if (op->kind == FRINGE_FORMULA_COLUMNS_OF)
+    return abs (estimate->column[cell] - estimate->column[home]);
+  return cell != home;
+}
+
+static double
+measured (const Look *look, FringeHeuristic heuristic)
+{
+  return cut (fringe_h_value (fringe_estimate_measure (look->estimate, heuristic, look->cells)));
+}
+
+/* What an operation says that asks for nothing on the stack. */
+static double
+said (const Look *look, const FringeFormulaOp *op)
+{
+  switch ((int) op->kind)
+    {
+    case FRINGE_FORMULA_NUMBER:
+      return op->number;
+    case FRINGE_FORMULA_TILE:
+      return look->tile;
+    case FRINGE_FORMULA_MISPLACED:
+      return measured (look, FRINGE_HEURISTIC_MISPLACED);
+    case FRINGE_FORMULA_MANHATTAN:
+      return measured (look, FRINGE_HEURISTIC_MANHATTAN);
+    case FRINGE_FORMULA_LINEAR_CONFLICT:
+      return measured (look, FRINGE_HEURISTIC_LINEAR_CONFLICT);
+    case FRINGE_FORMULA_GASCHNIG:
+      return measured (look, FRINGE_HEURISTIC_GASCHNIG);
+    case FRINGE_FORMULA_PERFECT:
+      return measured (look, FRINGE_HEURISTIC_PERFECT);
+    case FRINGE_FORMULA_INVERSIONS:
+      return inversions (look);
+    case FRINGE_FORMULA_NOISE:
+      return noise (look, op);
+    default:
+      return of_tile (look, op);
+    }
+}
+
+static double
+changed (FringeFormulaKind kind, double value)
+{
+  if (kind == FRINGE_FORMULA_NEGATE)
+    return -value;
+  return kind == FRINGE_FORMULA_FLOOR ? floor (value) : fabs (value);
+}
+
+static double
+combined (FringeFormulaKind kind, double a, double b)
+{
+  switch ((int) kind)
+    {
+    case FRINGE_FORMULA_ADD:
+      return cut (a + b);
+    case FRINGE_FORMULA_SUBTRACT:
+      return cut (a - b);
+    case FRINGE_FORMULA_MULTIPLY:
+      return cut (a * b);
+    case FRINGE_FORMULA_DIVIDE:
+      return b != 0 ? cut (a / b) : 0;
+    case FRINGE_FORMULA_MIN:
+      return b < a ? b : a;
+    case FRINGE_FORMULA_MAX:
+      return b > a ? b : a;
+    case FRINGE_FORMULA_LESS:
+      return a < b;
+    case FRINGE_FORMULA_LESS_EQUAL:
+      return a <= b;
+    case FRINGE_FORMULA_GREATER:
+      return a > b;
+    case FRINGE_FORMULA_GREATER_EQUAL:
+      return a >= b;
+    case FRINGE_FORMULA_EQUAL:
+      return a == b;
+    default:
+      return a != b;
+    }
+}
+
+static double run (Look *look, const FringeFormulaOp *op, int n_ops);
+
+static double
+summed (Look *look, const FringeFormulaOp *sum)
+{
+  double value = 0;
+
+  for (look->tile = 1; look->tile < look->estimate->n_cells; look->tile++)
+    value = cut (value + run (look, sum + 1, sum->length));
+  return value;
+}
+
+static double
+run (Look *look, const FringeFormulaOp *op, int n_ops)
+{
+  double stack[FRINGE_FORMULA_OPS_MAX];
+  int n = 0;
+
+  for (const FringeFormulaOp *end = op + n_ops; op < end; op++)
+    if (op->kind < FRINGE_FORMULA_NEGATE)
+      stack[n++] = said (look, op);
+    else if (op->kind < FRINGE_FORMULA_ADD)
+      stack[n - 1] = changed (op->kind, stack[n - 1]);
+    else if (op->kind < FRINGE_FORMULA_SUM)
+      {
+        n--;
+        stack[n - 1] = combined (op->kind, stack[n - 1], stack[n]);
+      }
+    else
+      {
+        stack[n++] = summed (look, op);
+        op += op->length;
+      }
+  return stack[0];
+}
+
+double
+fringe_formula_value (const FringeEstimate *estimate, const uint8_t *cells)
+{
+  Look look = { estimate, cells, 0 };
+
+  /* What is added turns -0 into 0. */
+  return run (&look, estimate->formula->ops, estimate->formula->n_ops) + 0.0;
+}

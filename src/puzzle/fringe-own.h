@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-formula.h"
+#include "fringe-heuristic.h"
+
+/* Heuristics of one's own. A text that tells one gets a number above those of the heuristics that are built in, the
+ * same for the same text as long as the program runs, so that a #FringeHeuristic carries it like any other: by value,
+ * through rules, files and threads. Nothing of it ever changes or is freed; there can be %FRINGE_OWN_MAX of them. */
+
+#define FRINGE_OWN_MAX 1024
+#define FRINGE_FORMULA_PREFIX "formula:"
+
+/**
+ * fringe_own_from_text:
+ * @text: "formula:" and a formula (fringe-formula.h)
+ * @heuristic: (out): its number; untouched where the result is false
+ * @error: (out caller-allocates): what is wrong, in which character of the formula
+ *
+ * Any thread may call this.
+ *
+ * Returns: whether there is such a heuristic
+ */
+bool fringe_own_from_text (const char *text, FringeHeuristic *heuristic, FringeFormulaError *error);
+
+/* Whether @text tells a heuristic of one's own, a right one or not. */
+bool fringe_own_is_text (const char *text);
+
+static inline bool
+fringe_heuristic_is_own (FringeHeuristic heuristic)
+{
+  return heuristic >= FRINGE_N_HEURISTICS;
+}
+
+/* The text, "formula:" and the formula with spaces where they belong. @heuristic is one's own. */
+const char *fringe_own_text (FringeHeuristic heuristic);
+const FringeFormula *fringe_own_formula (FringeHeuristic heuristic);
+
+/* Whether fringe_formula_is_proven(). */
+bool fringe_own_is_proven (FringeHeuristic heuristic);
