@@ -78,6 +78,16 @@ count_ties (const FringeSearch *search, const GArray *frontier, guint32 node)
   return n - 1;
 }
 
+/* Returns: whether the array of a heap decides which of several nodes goes first, which no reader can work out */
+static gboolean
+is_left_to_heap (const FringeQuizAsk *ask, const GArray *frontier, guint32 next)
+{
+  const FringeRules *rules = fringe_search_rules (ask->search);
+
+  return fringe_rules_use_ties (rules) && rules->ties == FRINGE_TIES_HEAP
+         && count_ties (ask->search, frontier, next) > 0;
+}
+
 static void
 add_node (FringeQuizAsk *ask, guint32 id, char *note)
 {
@@ -168,20 +178,17 @@ gboolean
 fringe_quiz_ask_next (FringeQuizAsk *ask)
 {
   g_autoptr (GArray) frontier = list_frontier (ask);
-  const FringeRules *rules = fringe_search_rules (ask->search);
   GString *reason;
   guint32 next;
-  guint n_ties;
 
   if (!fringe_quiz_has_next_step (ask) || frontier->len < 2)
     return FALSE;
   next = fringe_search_removed (ask->search, ask->step + 1);
-  n_ties = fringe_rules_use_ties (rules) ? count_ties (ask->search, frontier, next) : 0;
-  if (n_ties > 0 && rules->ties == FRINGE_TIES_HEAP)
+  if (is_left_to_heap (ask, frontier, next))
     return FALSE;
 
   add_node (ask, next, NULL);
-  if (n_ties > 0)
+  if (count_ties (ask->search, frontier, next) > 0)
     add_ties (ask, frontier);
   add_algorithms (ask, frontier);
   add_any (ask, frontier);
@@ -323,6 +330,7 @@ missed_sentence (const FringeQuizAsk *ask, guint32 next, guint32 waiting)
 gboolean
 fringe_quiz_ask_goal (FringeQuizAsk *ask)
 {
+  g_autoptr (GArray) frontier = list_frontier (ask);
   FringeQuizQuestion *question = ask->question;
   guint32 next, waiting;
   gboolean is_found;
@@ -330,6 +338,8 @@ fringe_quiz_ask_goal (FringeQuizAsk *ask)
   if (!fringe_quiz_has_next_step (ask))
     return FALSE;
   next = fringe_search_removed (ask->search, ask->step + 1);
+  if (is_left_to_heap (ask, frontier, next))
+    return FALSE;
   is_found = fringe_search_solution_at (ask->search, ask->step + 1) != FRINGE_NO_NODE;
   waiting = find_waiting (ask);
   if (!is_found && waiting == FRINGE_NO_NODE && fringe_quiz_random (ask, EASY_ONES) > 0)

@@ -424,9 +424,32 @@ check_note (const Asked *asked, const FringeQuizChoice *choice)
                       test_h (rules.heuristic, &board, &asked->reference->problem->goal));
 }
 
+/* Which of several nodes the array of a heap has first, no reader can work out. */
+static void
+check_heap (const Asked *asked)
+{
+  const FringeRules *rules = rules_of (asked);
+  const GArray *frontier = reference_step (asked->reference, asked->question->step)->frontier;
+  double priority;
+
+  if (rules->ties != FRINGE_TIES_HEAP || !fringe_rules_use_ties (rules)
+      || (asked->question->kind != FRINGE_QUIZ_NEXT && asked->question->kind != FRINGE_QUIZ_GOAL))
+    return;
+  priority = reference_priority (asked->reference, next_of (asked));
+  for (guint i = 0; i < frontier->len; i++)
+    {
+      uint32_t id = g_array_index (frontier, uint32_t, i);
+
+      if (id != next_of (asked)
+          && reference_node (asked->reference, id)->superseded_step > asked->question->step)
+        g_assert_cmpfloat (reference_priority (asked->reference, id), !=, priority);
+    }
+}
+
 static void
 check (const Asked *asked)
 {
+  check_heap (asked);
   n_asked[asked->question->kind]++;
   n_places[asked->question->kind][asked->question->right]++;
   check_choices (asked);
