@@ -2,7 +2,7 @@
 # shellcheck shell=bash disable=SC2086,SC2207
 # Completion of fringe-cli in bash.
 
-_fringe_cli_commands='solve check draw compare explain find grade check-trace'
+_fringe_cli_commands='solve check draw compare explain find exam grade check-trace'
 
 # The options that every command takes, those of each group, and those of each command alone.
 _fringe_cli_options ()
@@ -22,6 +22,7 @@ _fringe_cli_options ()
     explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit \
       --search-anyway ;;
     find) printf '%s ' $rules $output --trait --count --seed ;;
+    exam) printf '%s ' $rules --output --as --questions --kinds --trait --seed --title --quiet ;;
     grade) printf '%s ' $output --class ;;
     check-trace) printf '%s ' $choices $output --start --search-anyway ;;
   esac
@@ -40,7 +41,8 @@ _fringe_cli_words ()
     --ties) echo fifo lifo high-g high-g-lifo low-g heap ;;
     --duplicates) echo open+closed closed better-g expansion parent ;;
     --goal-test) echo expansion generation ;;
-    --as) echo png svg pdf tex html dot json csv txt slides beamer handout ;;
+    --as) [[ $1 == exam ]] && echo xml gift tex || echo png svg pdf tex html dot json csv txt slides beamer handout ;;
+    --kinds) echo next g h f duplicate goal values ;;
     --what) echo tree solution node: ;;
     --theme) echo light dark projector print ;;
     --direction) echo down right ;;
@@ -94,7 +96,7 @@ _fringe_cli ()
   case $option in
     --boards | --observations | --record | --output | -o)
       _fringe_cli_files "$current" ;;
-    --algorithms | --heuristics)
+    --algorithms | --heuristics | --kinds)
       _fringe_cli_list "$(_fringe_cli_words "$command" "$option")" "$current" ;;
     --what | --trait)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current"))
@@ -103,7 +105,7 @@ _fringe_cli ()
       | --trace | --table | --handout | --direction | --paper)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current")) ;;
     --goal | --start | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
-      | --seed | --title | --caption | --margin) ;;
+      | --seed | --questions | --title | --caption | --margin) ;;
     *)
       if [[ $command == @(grade|check-trace) && $current != -* || $command == draw && -n $current && $current != -* ]]; then
         _fringe_cli_files "$current"

@@ -6,6 +6,7 @@
 #include "fringe-cli-output.h"
 #include "fringe-cli-progress.h"
 #include "fringe-cli-rules.h"
+#include "fringe-cli-traits.h"
 #include "fringe-cli-words.h"
 #include "fringe-find.h"
 
@@ -34,35 +35,15 @@ question_clear (Question *question)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
 
 static gboolean
-read_traits (Question *question, GError **error)
-{
-  guint n = question->traits != NULL ? g_strv_length (question->traits) : 0;
-
-  if (n == 0)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--trait", "%s",
-                            _ ("Name a trait at least, as in cost=5..8."));
-  if (n > FRINGE_TRAITS_MAX)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--trait", _ ("There are more than %d traits."),
-                            FRINGE_TRAITS_MAX);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (GError) reason = NULL;
-
-      if (!fringe_trait_parse (question->traits[i], &question->wanted[i], &reason))
-        return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--trait", "%s", reason->message);
-    }
-  question->query.traits = question->wanted;
-  question->query.n_traits = n;
-  return TRUE;
-}
-
-static gboolean
 read_question (gpointer data, GError **error)
 {
   Question *question = data;
   guint64 count = 1;
 
-  if (!read_traits (question, error)
+  if (question->traits == NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--trait", "%s",
+                            _ ("Name a trait at least, as in cost=5..8."));
+  if (!fringe_cli_traits_read (question->traits, question->wanted, &question->query, error)
       || (question->count != NULL
           && !fringe_cli_read_number ("--count", question->count, 1, FRINGE_FIND_COUNT_MAX, &count, error))
       || (question->seed != NULL
@@ -212,15 +193,13 @@ fringe_cli_find (int argc, char *argv[], GError **error)
     { "seed", 0, 0, G_OPTION_ARG_STRING, &question.seed, N_ ("The seed: equal seeds find equal boards (0)"), "N" },
     G_OPTION_ENTRY_NULL,
   };
-  static const char names[] = "  --trait       cost=5..8, nodes<=12, tie, reopened, greedy-longer, overestimate,\n"
-                              "                ratio:misplaced/manhattan>=3\n";
   const FringeCliCommand command = {
     .name = "find",
     .summary = _ ("Finds start boards with wanted traits."),
     .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
     .formats = FRINGE_CLI_FORMATS_TABLE,
     .entries = entries,
-    .names = names,
+    .names = fringe_cli_traits_help,
     .read = read_question,
     .data = &question,
   };

@@ -22,6 +22,7 @@ static const struct
   { "compare", fringe_cli_compare, N_ ("print a row for each algorithm and heuristic") },
   { "explain", fringe_cli_explain, N_ ("find the conventions that give exactly these counts") },
   { "find", fringe_cli_find, N_ ("find start boards with wanted traits") },
+  { "exam", fringe_cli_exam, N_ ("write questions for an exam: Moodle, GIFT or LaTeX") },
   { "grade", fringe_cli_grade, N_ ("check exercises of students, and mark them") },
   { "check-trace", fringe_cli_check_trace, N_ ("say by which conventions a program expanded its nodes") },
 };

@@ -206,7 +206,7 @@ fit_header (Header *header, const FringeRect *rect, double scale)
 void
 fringe_node_print_name (const FringeNodeLook *look, char text[FRINGE_LABEL_MAX])
 {
-  if (look->handout == FRINGE_HANDOUT_NONE)
+  if (!fringe_handout_hides_states (look->handout))
     snprintf (text, FRINGE_LABEL_MAX, "%u", look->id);
   else
     fringe_label_print (look->label, text);
@@ -241,7 +241,7 @@ fringe_node_begin (FringePen *pen, const FringeNodeLook *look)
 static bool
 has_badge (const FringeNodeLook *look)
 {
-  return look->handout == FRINGE_HANDOUT_BLANK || (look->order > 0 && look->handout != FRINGE_HANDOUT_BOARDS);
+  return look->handout == FRINGE_HANDOUT_BLANK || (look->order > 0 && !fringe_handout_is_bare (look->handout));
 }
 
 static void
@@ -295,7 +295,7 @@ draw_card (FringePen *pen,
   draw_mini_board (pen, theme, look, &board);
   if (card->answers > 0)
     fringe_draw_answers (pen, theme, look, rect, board.y + board.height, scale);
-  else if (look->handout != FRINGE_HANDOUT_BOARDS && !card->without_values)
+  else if (!fringe_handout_is_bare (look->handout) && !card->without_values)
     fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2 - LIFT * scale, scale);
 }
 

@@ -26,6 +26,18 @@ fringe_handout_asks (FringeAlgorithm algorithm, FringeHandoutAnswer answer)
     }
 }
 
+bool
+fringe_handout_is_bare (FringeHandout handout)
+{
+  return handout == FRINGE_HANDOUT_BOARDS || handout == FRINGE_HANDOUT_IDS;
+}
+
+bool
+fringe_handout_hides_states (FringeHandout handout)
+{
+  return handout != FRINGE_HANDOUT_NONE && handout != FRINGE_HANDOUT_IDS;
+}
+
 static void
 grow (FringeCard *card, double width, double height)
 {
@@ -44,7 +56,7 @@ fringe_handout_fit_card (FringeCard *card, FringeHandout handout, FringeAlgorith
   double answers = FRINGE_ANSWERS_PER_LINE * (FRINGE_ANSWER_LETTER + FRINGE_ANSWER_WIDTH + FRINGE_ANSWER_GAP);
   int n_asked = 0;
 
-  if (handout == FRINGE_HANDOUT_BOARDS)
+  if (fringe_handout_is_bare (handout))
     grow (card, 0, FRINGE_CARD_SIDE - FOOT);
   if (handout != FRINGE_HANDOUT_BLANK && handout != FRINGE_HANDOUT_KEY)
     return;

@@ -8,16 +8,18 @@
  * FringeHandout:
  * @FRINGE_HANDOUT_NONE: nothing is to be filled in
  * @FRINGE_HANDOUT_BOARDS: nodes show their boards alone; the numbers have their place elsewhere
+ * @FRINGE_HANDOUT_IDS: nodes show their ids, boards and states: what is known where something is asked about them
  * @FRINGE_HANDOUT_BLANK: the numbers of a node are to be filled in by hand
  * @FRINGE_HANDOUT_KEY: the numbers are filled in, in the places of the blanks
  *
- * A tree to be worked out by hand. In all of them nodes look alike and have letters, so that nothing gives the answers
- * away.
+ * A tree to be worked out by hand. Under all but IDS nodes look alike and have letters, so that nothing gives the
+ * answers away.
  */
 typedef enum
 {
   FRINGE_HANDOUT_NONE,
   FRINGE_HANDOUT_BOARDS,
+  FRINGE_HANDOUT_IDS,
   FRINGE_HANDOUT_BLANK,
   FRINGE_HANDOUT_KEY,
 } FringeHandout;
@@ -42,6 +44,12 @@ bool fringe_handout_asks (FringeAlgorithm algorithm, FringeHandoutAnswer answer)
 #define FRINGE_ANSWER_WIDTH 31.0
 #define FRINGE_ANSWER_GAP 6.0
 #define FRINGE_ANSWER_LINE 31.0
+
+/* Returns: whether nodes show nothing but a name and a board */
+bool fringe_handout_is_bare (FringeHandout handout);
+
+/* Returns: whether no node shows that it is more than generated */
+bool fringe_handout_hides_states (FringeHandout handout);
 
 /* Makes a card larger for its answers, or smaller where numbers are missing. */
 void fringe_handout_fit_card (FringeCard *card, FringeHandout handout, FringeAlgorithm algorithm);

@@ -21,7 +21,7 @@ fringe_scene_state (const FringeScene *scene, uint32_t id)
 {
   if (!fringe_scene_has (scene, id))
     return FRINGE_NODE_ABSENT;
-  if (scene->handout != FRINGE_HANDOUT_NONE)
+  if (fringe_handout_hides_states (scene->handout))
     return FRINGE_NODE_FRONTIER;
   for (int i = 0; is_half (scene) && i < scene->half.n_states; i++)
     if (scene->half.states[i].id == id)

@@ -294,7 +294,7 @@ static void
 append_value (GString *text, double value, FringeHandout handout)
 {
   g_string_append_c (text, '{');
-  if (handout == FRINGE_HANDOUT_BLANK || handout == FRINGE_HANDOUT_BOARDS)
+  if (handout == FRINGE_HANDOUT_BLANK || fringe_handout_is_bare (handout))
     g_string_append_c (text, ' ');
   else if (isinf (value))
     g_string_append (text, "$\\infty$");
@@ -325,7 +325,7 @@ append_node (const Writer *writer, const FringeTikzPlace *place, const Turn *tur
   g_string_append (writer->text, "{");
   if (picture->handout == FRINGE_HANDOUT_KEY && turn->look.order == 0)
     g_string_append (writer->text, "--");
-  if (turn->look.order > 0)
+  if (turn->look.order > 0 && !fringe_handout_is_bare (picture->handout))
     g_string_append_printf (writer->text, "%u", turn->look.order);
   g_string_append (writer->text, "}");
   append_value (writer->text, look.g, picture->handout);

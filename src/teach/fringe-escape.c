@@ -94,6 +94,22 @@ fringe_escape_csv (GString *output, const char *text)
   g_string_append (output, is_quoted ? "\"" : "");
 }
 
+void
+fringe_escape_gift (GString *output, const char *text)
+{
+  g_autofree char *cleaned = fringe_escape_clean (text);
+
+  for (const char *at = cleaned; *at != '\0'; at++)
+    {
+      if (strchr ("\\~=#{}:", *at) != NULL)
+        g_string_append_c (output, '\\');
+      if (*at == '\n')
+        g_string_append (output, "\\n");
+      else
+        g_string_append_c (output, *at);
+    }
+}
+
 /* Graphviz reads "&amp;" and its like in labels as XML does. It takes strings of 16 kB at most, but joins several to
  * one. */
 void

@@ -19,6 +19,9 @@ void fringe_escape_xml (GString *output, const char *text);
 /* Appends a cell of CSV (RFC 4180). */
 void fringe_escape_csv (GString *output, const char *text);
 
+/* Appends the text for GIFT, the questions of Moodle, in one line. */
+void fringe_escape_gift (GString *output, const char *text);
+
 /* Appends a label of Graphviz, with its quotation marks. */
 void fringe_escape_dot (GString *output, const char *text);
 

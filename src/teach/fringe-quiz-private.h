@@ -25,6 +25,10 @@ gboolean fringe_quiz_ask_value (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_duplicate (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_goal (FringeQuizAsk *ask);
 
+/* Returns: whether nodes have a g, an h or an f, as @kind says, that is worth asking for: greedy search does not compare
+ * f */
+gboolean fringe_quiz_has_value (const FringeRules *rules, FringeQuizKind kind);
+
 /* Returns: (transfer full): the rules that decide a question of this kind, in sentences. They are the same whether or
  * not nodes tie, which would be a hint. */
 char *fringe_quiz_rules_sentences (const FringeQuizAsk *ask);

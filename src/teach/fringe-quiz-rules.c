@@ -5,15 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *
-moves_sentence (const FringeRules *rules)
-{
-  /* Translators: the four moves, in the order in which the search tries them. */
-  return g_strdup_printf (_ ("The order of moves is %s, %s, %s, %s."), fringe_move_title (rules->moves[0]),
-                          fringe_move_title (rules->moves[1]), fringe_move_title (rules->moves[2]),
-                          fringe_move_title (rules->moves[3]));
-}
-
 /* Before its first step IDA* has no bound yet. */
 static void
 add_bound (GString *text, const FringeQuizAsk *ask)
@@ -41,7 +32,7 @@ add_order (GString *text, const FringeQuizAsk *ask)
   if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
     add_bound (text, ask);
   if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR || rules->algorithm == FRINGE_ALGORITHM_DFS)
-    fringe_sentences_add (text, moves_sentence (rules));
+    fringe_sentences_add (text, fringe_rules_moves_sentence (rules));
 }
 
 static char *

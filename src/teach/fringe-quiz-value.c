@@ -195,9 +195,8 @@ add_wrong_values (FringeQuizAsk *ask, const Asked *asked, double right)
     }
 }
 
-/* Greedy search does not compare f, so nothing is asked about it. */
-static gboolean
-has_value (const FringeRules *rules, FringeQuizKind kind)
+gboolean
+fringe_quiz_has_value (const FringeRules *rules, FringeQuizKind kind)
 {
   if (kind == FRINGE_QUIZ_G)
     return TRUE;
@@ -213,7 +212,7 @@ fringe_quiz_ask_value (FringeQuizAsk *ask)
   Asked asked;
   double right;
 
-  if (!has_value (rules, question->kind))
+  if (!fringe_quiz_has_value (rules, question->kind))
     return FALSE;
   asked = choose_board (ask);
   if (question->kind != FRINGE_QUIZ_G && isinf (asked.h))

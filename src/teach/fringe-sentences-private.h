@@ -35,5 +35,8 @@ char *fringe_why_iteration_sentence (uint32_t i, uint32_t id, double bound);
 /* Says which node is removed next; of IDA*, which is cut. */
 char *fringe_rules_priority_sentence (const FringeRules *rules);
 
+/* Says in which order successors are generated. */
+char *fringe_rules_moves_sentence (const FringeRules *rules);
+
 /* Says when the search ends, for algorithms that have a frontier. */
 const char *fringe_rules_goal_test_sentence (FringeGoalTest goal_test);

@@ -77,6 +77,15 @@ fringe_rules_priority_sentence (const FringeRules *rules)
     }
 }
 
+char *
+fringe_rules_moves_sentence (const FringeRules *rules)
+{
+  /* Translators: the four moves, in the order in which the search tries them. */
+  return g_strdup_printf (_ ("The order of moves is %s, %s, %s, %s."), fringe_move_title (rules->moves[0]),
+                          fringe_move_title (rules->moves[1]), fringe_move_title (rules->moves[2]),
+                          fringe_move_title (rules->moves[3]));
+}
+
 const char *
 fringe_rules_goal_test_sentence (FringeGoalTest goal_test)
 {

@@ -42,7 +42,7 @@ assert_offers (const char *words, const char *expected)
 static void
 test_words (void)
 {
-  assert_offers ("fringe-cli ", "solve check draw compare explain find grade check-trace --help --version");
+  assert_offers ("fringe-cli ", "solve check draw compare explain find exam grade check-trace --help --version");
   assert_offers ("fringe-cli s", "solve");
   assert_offers ("fringe-cli solve --algorithm ", "bfs dfs ucs greedy astar wastar idastar");
   assert_offers ("fringe-cli solve --algorithm d", "dfs");
@@ -56,6 +56,8 @@ test_words (void)
   assert_offers ("fringe-cli solve --st", "--steps");
   assert_offers ("fringe-cli compare --st", "");
   assert_offers ("fringe-cli find --trait r", "reopened ratio:");
+  assert_offers ("fringe-cli exam --as ", "xml gift tex");
+  assert_offers ("fringe-cli exam --kinds h,g", "h,g h,goal");
   assert_offers ("fringe-cli draw --theme p", "projector print");
   assert_offers ("fringe-cli draw --handout ", "blank key");
   assert_offers ("fringe-cli draw --table c", "counts");
@@ -136,7 +138,8 @@ join_sorted (GPtrArray *words)
 static void
 test_options_are_those_of_the_program (void)
 {
-  static const char *const commands[] = { "solve", "check", "draw", "compare", "explain", "find", "grade", "check-trace" };
+  static const char *const commands[]
+      = { "solve", "check", "draw", "compare", "explain", "find", "exam", "grade", "check-trace" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {

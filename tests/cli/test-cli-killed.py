@@ -57,6 +57,8 @@ FORMATS = {
     "beamer": (draw_lesson("beamer"), "lesson.tex"),
     "notes": (draw_lesson("handout"), "lesson.pdf"),
     "stops": (draw_lesson("html"), "lesson.html"),
+    "exam": ([os.environ["FRINGE_CLI"], "exam", "--questions", "100", "--output"], "exam.gift"),
+    "moodle": ([os.environ["FRINGE_CLI"], "exam", "--questions", "3", "--output"], "exam.xml"),
     "check": ([os.environ["FRINGE_CLI"], "check", BOARD, "--format", "json", "--output"], "checked.json"),
 }
 

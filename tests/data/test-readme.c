@@ -69,7 +69,7 @@ try_example (const char *example, const char *directory)
 static void
 remove_pictures (const char *directory)
 {
-  static const char *const names[] = { "tree.pdf", "steps.svg", "search.html" };
+  static const char *const names[] = { "tree.pdf", "steps.svg", "search.html", "search.xml" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

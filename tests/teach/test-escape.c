@@ -233,6 +233,34 @@ test_csv (void)
                  "assert rows == [[\\\"1\\\", text, \\\"2\\\"] for text in sought]\""));
 }
 
+static void
+add_gift (const char *text, const char *expected)
+{
+  g_string_append (written, "::");
+  fringe_escape_gift (written, text);
+  g_string_append (written, "::\n");
+  seek (expected);
+}
+
+static const char read_gift[] = "import re\n"
+                                "text = open('texts.gift').read()\n"
+                                "found = re.findall(r'::((?:[^\\\\:~=#{}\\n]|\\\\.)*)::\\n', text)\n"
+                                "assert sum(len(name) + 5 for name in found) == len(text)\n"
+                                "letter = lambda match: match[1] if match[1] in '~=#{}:\\\\' else '\\n'\n"
+                                "found = [re.sub(r'\\\\(.)', letter, name) for name in found]\n"
+                                "assert found == open('sought', newline='').read().split(chr(31))[:-1], found\n";
+
+static void
+test_gift (void)
+{
+  begin ("");
+  check_texts (add_gift);
+  end ("texts.gift", "");
+  write_file ("read-gift.py", read_gift, strlen (read_gift));
+  if (has ("python3"))
+    g_free (run ("python3 read-gift.py"));
+}
+
 /* A node for each few letters: pictures cannot be as wide as all of them. */
 static void
 add_dot (const char *text, const char *expected)
@@ -374,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/escape/what-nobody-can-see-is-replaced", test_clean);
   g_test_add_func ("/escape/a-comment-is-one-line", test_line);
   g_test_add_func ("/escape/xml-has-every-letter", test_xml);
+  g_test_add_func ("/escape/gift-has-every-letter", test_gift);
   g_test_add_func ("/escape/csv-has-every-letter", test_csv);
   g_test_add_func ("/escape/graphviz-reads-every-letter", test_dot);
   g_test_add_func ("/escape/tex-prints-or-names-every-letter", test_tex);

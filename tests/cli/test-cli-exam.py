@@ -1,0 +1,204 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reads exams as their formats are documented, and works out every question by brute force from what it states.
+
+Usage: test-cli-exam.py [QUESTIONS [SEED]]
+"""
+
+import filecmp
+import os
+import pathlib
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import exam_reader
+import exam_solver
+import tap
+
+N_QUESTIONS = int(sys.argv[1]) if len(sys.argv) > 1 else 84
+SEED = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(2**32)
+CLI = os.environ["FRINGE_CLI"]
+SCHEMA = pathlib.Path(__file__).with_name("moodle-questions.rng")
+N_IN_EXAM = 14
+FORMATS = ["xml", "gift", "tex"]
+SIZES = ["2x3", "3x2", "3x3", "3x3", "3x3", "2x4", "3x4", "4x4"]
+TITLE = "A/B: {what} ~is~ =A*= & <search> #1? \\100 % “ä”"
+CATEGORY = "$course$/top/" + TITLE.replace("/", "//")
+
+folder = tempfile.TemporaryDirectory()
+reference = exam_solver.Reference()
+print(f"# seed {SEED}")
+
+
+def run(*options):
+    return subprocess.run([CLI, "exam", *map(str, options)], capture_output=True, text=True)
+
+
+def path_of(name, ending):
+    return pathlib.Path(folder.name) / f"{name}.{ending}"
+
+
+def write(name, ending, *options):
+    path = path_of(name, ending)
+    result = run(*options, "-o", path)
+    assert result.returncode == 0 and not result.stdout, (options, result.stderr)
+    return path
+
+
+def random_options(draw):
+    size = draw.choice(SIZES)
+    n_cells = int(size[0]) * int(size[2])
+    cells = draw.sample(range(n_cells), n_cells)
+    heuristics = [name for name in exam_solver.H if name != "perfect" or n_cells <= 9]
+    return [
+        "--size", size, "--goal", " ".join(map(str, cells)) if draw.random() < 0.5 else
+        " ".join(map(str, [*range(1, n_cells), 0])),
+        "--algorithm", draw.choice(["bfs", "dfs", "ucs", "greedy", "astar", "astar", "astar", "wastar", "idastar"]),
+        "--heuristic", draw.choice(heuristics), "--weight", draw.choice(["0", "0.5", "1.3333", "2", "3.25"]),
+        "--moves", "".join(draw.sample("UDLR", 4)), "--ties", draw.choice(list(exam_solver.TIES.values())),
+        "--duplicates", draw.choice(list(exam_solver.DUPLICATES.values())),
+        "--goal-test", draw.choice(["expansion", "generation"]), "--seed", draw.randrange(2**64),
+    ]
+
+
+def same(one, other):
+    """What two formats say of a question."""
+    for name in ("rules", "situation", "text", "board", "choices", "right"):
+        assert getattr(one, name) == getattr(other, name), (name, one, other)
+    assert [blank[:2] for blank in one.blanks] == [blank[:2] for blank in other.blanks]
+
+
+def join_gift(questions, others):
+    """GIFT asks for each number in a question of its own."""
+    rest = iter(questions)
+    for other in others:
+        one = next(rest)
+        for _ in other.blanks[1:]:
+            one.blanks += next(rest).blanks
+        yield one
+    assert next(rest, None) is None
+
+
+@tap.case
+def every_answer_is_right_by_the_rules_that_are_stated():
+    draw = random.Random(SEED)
+    kinds = set()
+    n = 0
+    for number in range(N_QUESTIONS // N_IN_EXAM + 1):
+        options = random_options(draw)
+        wanted = min(N_IN_EXAM, N_QUESTIONS - n)
+        if wanted == 0:
+            break
+        try:
+            paths = [write("exam", ending, *options, "--questions", wanted, "--title", TITLE) for ending in FORMATS]
+            category, moodle = exam_reader.read_moodle(paths[0])
+            assert category == CATEGORY, category
+            category, gift = exam_reader.read_gift(paths[1])
+            assert category == CATEGORY, category
+            latex = exam_reader.read_latex(paths[2])
+            assert len(moodle) == len(latex) == wanted
+            for question in moodle + gift + latex:
+                exam_solver.Solver(question, reference).check()
+                assert question.reason
+            for question, other, third in zip(moodle, join_gift(gift, moodle), latex):
+                same(question, other)
+                same(question, third)
+                kinds.add(question.text.split()[-2])
+        except AssertionError:
+            print("# fringe-cli exam", *(f"'{option}'" for option in options))
+            raise
+        n += wanted
+    assert n == N_QUESTIONS
+    assert len(kinds) >= 5, kinds
+
+
+@tap.case
+def moodle_xml_is_as_documented():
+    if shutil.which("xmllint") is None:
+        raise tap.Skip("xmllint is not installed")
+    for seed, title in ((SEED, []), (SEED + 1, ["--title", TITLE])):
+        path = write("schema", "xml", "--questions", 14, "--seed", seed, *title)
+        result = subprocess.run(["xmllint", "--huge", "--noout", "--relaxng", SCHEMA, path], capture_output=True, text=True)
+        assert result.returncode == 0, result.stderr[-2000:]
+
+
+@tap.case
+def latex_of_the_class_exam_can_be_set_with_answers_and_without():
+    if shutil.which("pdflatex") is None:
+        raise tap.Skip("pdflatex is not installed")
+    if subprocess.run(["kpsewhich", "exam.cls"], capture_output=True).returncode != 0:
+        raise tap.Skip("texlive-latex-extra, which has the class exam, is not installed")
+    path = write("set", "tex", "--questions", 7, "--seed", SEED, "--title", TITLE)
+    text = path.read_text()
+    shown = path_of("shown", "tex")
+    assert "\n%\\printanswers\n" in text
+    shown.write_text(text.replace("\n%\\printanswers\n", "\n\\printanswers\n"))
+    for source in (path, shown):
+        result = subprocess.run(["pdflatex", "-interaction=nonstopmode", "-halt-on-error", source.name], cwd=folder.name,
+                                capture_output=True, text=True, errors="replace")
+        assert result.returncode == 0, result.stdout[-3000:]
+        assert "Overfull \\hbox" not in result.stdout, result.stdout
+    if shutil.which("pdftotext") is not None:
+        printed = [subprocess.run(["pdftotext", "-layout", source.with_suffix(".pdf"), "-"], capture_output=True,
+                                  text=True).stdout for source in (path, shown)]
+        assert [page.count("Solution:") for page in printed] == [0, 7]
+
+
+@tap.case
+def equal_seeds_ask_equal_questions_and_others_do_not():
+    for ending in FORMATS:
+        paths = [write(f"seed{i}", ending, "--questions", 7, "--seed", seed) for i, seed in enumerate((5, 5, 6))]
+        assert filecmp.cmp(paths[0], paths[1], shallow=False)
+        assert not filecmp.cmp(paths[0], paths[2], shallow=False)
+
+
+@tap.case
+def no_question_is_asked_twice():
+    _, questions = exam_reader.read_gift(write("many", "gift", "--questions", 150, "--kinds", "next,h,goal"))
+    asked = {(question.rules[0], question.situation, question.text, question.board) for question in questions}
+    assert len(asked) == len(questions) == 150
+
+
+@tap.case
+def only_kinds_that_are_wanted_are_asked():
+    _, questions = exam_reader.read_gift(write("kinds", "gift", "--questions", 9, "--kinds", "h,f"))
+    assert {question.blanks[0][0] for question in questions} == {"h", "f"}
+
+
+@tap.case
+def what_cannot_be_asked_is_told_and_nothing_is_written():
+    path = path_of("none", "gift")
+    path.write_text("as it was")
+    for status, where, *options in (
+            (2, "--questions: ", "--algorithm", "bfs", "--kinds", "h"),
+            (2, "--questions: Only ", "--size", "2x2", "--goal", "1 2 3 0", "--kinds", "h", "--questions", 20),
+            (2, "--trait: ", "--size", "2x2", "--goal", "1 2 3 0", "--trait", "cost=20"),
+            (1, "--trait: ", "--trait", "cost~5"),
+            (1, "--kinds: ", "--kinds", "h,x"),
+            (1, "--kinds: ", "--kinds", ""),
+            (1, "--questions: ", "--questions", 0),
+            (1, "--questions: ", "--questions", 10001),
+            (1, "--seed: ", "--seed", "x"),
+            (1, "--as: ", "--as", "pdf"),
+            (1, "--heuristic: ", "--size", "4x4", "--heuristic", "perfect")):
+        result = run(*options, "-o", path)
+        assert result.returncode == status, (options, result)
+        assert result.stderr.startswith(f"fringe-cli: {where}"), (options, result.stderr)
+        assert path.read_text() == "as it was" and not result.stdout
+    for options in ((), ("-o", "exam.pdf"), ("-o", "-")):
+        result = run(*options)
+        assert result.returncode == 1 and result.stderr.startswith("fringe-cli: --output: "), result
+    assert run("-o", "/nowhere/exam.gift").returncode == 4
+    assert sorted(pathlib.Path(folder.name).glob("none*")) == [path]
+
+
+@tap.case
+def standard_output_takes_any_format():
+    for ending in FORMATS:
+        result = run("-o", "-", "--as", ending, "--questions", 2)
+        assert result.returncode == 0 and result.stdout == write("standard", ending, "--questions", 2).read_text()
+
+
+tap.main()
