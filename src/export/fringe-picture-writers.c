@@ -162,6 +162,19 @@ fringe_picture_limits (FringeFormat format)
   return (FringeLimits) { INFINITY, INFINITY, INFINITY, 0 };
 }
 
+gboolean
+fringe_picture_measure (const FringePicture *picture, FringeFormat format, FringeFit *fit, GError **error)
+{
+  FringeLimits limits = fringe_picture_limits (format);
+  FringeFrame frame;
+
+  if (!fringe_frame_init (&frame, picture, format == FRINGE_FORMAT_PNG ? picture->scale : 1, &limits, error))
+    return FALSE;
+  *fit = frame.fit;
+  fringe_frame_clear (&frame);
+  return TRUE;
+}
+
 /* Returns: (transfer full): the rules in the words of the command line, such as "astar, manhattan", but for those that
  * mean nothing */
 static char *

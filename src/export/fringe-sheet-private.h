@@ -33,6 +33,7 @@ struct _FringeSheet
   GPtrArray *notes;
   char *picture;
   gboolean is_part;
+  char *name_line; /* (nullable) */
   GArray *columns; /* of FringeSheetColumn */
   GArray *cells;   /* of FringeCell */
 };
@@ -54,6 +55,9 @@ fringe_sheet_title (const FringeSheet *sheet)
 {
   return sheet->given_title != NULL ? sheet->given_title : sheet->title;
 }
+
+/* Returns: (transfer full): the rows of a board in one line: "1 2 3 / 4 5 6 / 7 8 _" */
+char *fringe_sheet_print_board (const FringeBoard *board);
 
 /* Each appends the whole sheet. */
 void fringe_sheet_print_text (const FringeSheet *sheet, GString *text);

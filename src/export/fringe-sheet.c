@@ -70,6 +70,7 @@ fringe_sheet_free (FringeSheet *sheet)
   g_free (sheet->title);
   g_free (sheet->given_title);
   g_free (sheet->caption);
+  g_free (sheet->name_line);
   g_ptr_array_unref (sheet->notes);
   g_free (sheet->picture);
   g_array_unref (sheet->columns);
@@ -89,6 +90,13 @@ fringe_sheet_set_words (FringeSheet *sheet, const char *title, const char *capti
 {
   sheet->given_title = copy_words (title);
   sheet->caption = copy_words (caption);
+}
+
+void
+fringe_sheet_set_name_line (FringeSheet *sheet, const char *line)
+{
+  g_free (sheet->name_line);
+  sheet->name_line = g_strdup (line);
 }
 
 void

@@ -56,6 +56,9 @@ void fringe_sheet_free (FringeSheet *sheet);
  * (nullable) @caption: (nullable) */
 void fringe_sheet_set_words (FringeSheet *sheet, const char *title, const char *caption);
 
+/* Adds a line for the name of a person and for points, below the title; not in CSV. @line: translated */
+void fringe_sheet_set_name_line (FringeSheet *sheet, const char *line);
+
 /* Leaves out in LaTeX all but the table and its caption, for a document of one's own. */
 void fringe_sheet_make_part (FringeSheet *sheet);
 

@@ -260,6 +260,13 @@ add_node (FringeSheet *sheet, const FringeSearch *search, const guint32 *labels,
 }
 
 const char *
+fringe_handout_name_line (void)
+{
+  /* Translators: at the top of a handout, to be filled in by a student and by who marks it. */
+  return _ ("Name: ______________________________   Points: __________");
+}
+
+const char *
 fringe_handout_task (FringeAlgorithm algorithm)
 {
   if (algorithm == FRINGE_ALGORITHM_IDASTAR)
@@ -288,6 +295,7 @@ fringe_handout_sheet_new (const FringeSearch *search, guint32 step, gboolean is_
   labels = fringe_labels_new (search, n_nodes);
   order = fringe_labels_order (labels, n_nodes);
   sheet = fringe_sheet_new (is_key ? _ ("Search tree: key") : _ ("Search tree"));
+  fringe_sheet_set_name_line (sheet, fringe_handout_name_line ());
   fringe_sheet_add_note (sheet, fringe_handout_task (algorithm));
   add_columns (sheet, algorithm);
   for (guint32 i = 0; i < n_nodes; i++)

@@ -26,6 +26,9 @@ FringeSheet *fringe_trace_sheet_new (const FringeSearch *search, guint32 step, G
 /* Returns: (transfer full): a table with one row, the counts at @step; in CSV by the names and words of files. */
 FringeSheet *fringe_counts_sheet_new (const FringeSearch *search, guint32 step, FringeSheetFormat format);
 
+/* Returns: a line for a name and for points, translated; the same on the key */
+const char *fringe_handout_name_line (void);
+
 /* Returns: what is to be filled in, translated */
 const char *fringe_handout_task (FringeAlgorithm algorithm);
 

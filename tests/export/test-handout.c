@@ -143,7 +143,8 @@ test_labels (void)
       g_autoptr (FringeSearch) search = test_search_run (&problem, 120), again = test_search_run (&problem, 120);
       guint32 n = fringe_search_n_nodes (search);
       g_autofree guint32 *labels = fringe_labels_new (search, n), *same = fringe_labels_new (again, n);
-      g_autofree guint32 *order = fringe_labels_order (labels, n), *ids = g_new (guint32, n), *steps = g_new (guint32, n);
+      g_autofree guint32 *order = fringe_labels_order (labels, n), *ids = g_new (guint32, n),
+                         *steps = g_new (guint32, n);
 
       g_assert_cmpmem (labels, n * sizeof *labels, same, n * sizeof *same);
       for (guint32 id = 0; id < n; id++)
@@ -241,8 +242,13 @@ test_one_file (void)
       g_assert_true (g_str_has_prefix (svg, "<?xml"));
       g_assert_cmpuint (test_count (svg, "id=\"node-"), ==, n_nodes);
       g_assert_cmpuint (test_count (svg, ">f<"), ==, 0);
-      g_assert_cmpuint (test_count (html, "<td class=\"blank\">"), ==, 4 * n_nodes);
-      g_assert_cmpuint (test_count (html, "<td class=\"blank\"></td>"), ==, is_blank ? 4 * n_nodes : 0);
+      /* Word processors need the sizes of pictures, and cannot do with a table in a table. */
+      g_assert_cmpuint (test_count (html, "<table"), ==, 1);
+      g_assert_cmpuint (test_count (html, "<img width=\"64\" height=\"64\" alt=\""), ==, n_nodes);
+      g_assert_cmpuint (test_count (html, "<img width=\""), ==, n_nodes + 1);
+      g_assert_cmpuint (test_count (html, "<p>Name: ____"), ==, 1);
+      g_assert_cmpuint (test_count (html, "<td class=\"blank\" "), ==, 4 * n_nodes);
+      g_assert_cmpuint (test_count (html, " height=\"30\"></td>"), ==, is_blank ? 4 * n_nodes : 0);
       g_assert_true (strstr (html, "base64,") < strstr (html, "<tbody>"));
       g_assert_cmpuint (test_count (tex, "\\FringeNode{fringe "), ==, n_nodes);
       g_assert_cmpuint (test_count (tex, "\\answer{"), ==, 4 * n_nodes);
@@ -258,7 +264,8 @@ test_no_h (void)
 {
   g_autoptr (FringeSearch) search = test_lost_search ();
   guint n_nodes = fringe_search_n_nodes (search);
-  g_autofree char *key = write_sheet (search, FRINGE_SHEET_CSV, FALSE), *blank = write_sheet (search, FRINGE_SHEET_CSV, TRUE),
+  g_autofree char *key = write_sheet (search, FRINGE_SHEET_CSV, FALSE),
+                  *blank = write_sheet (search, FRINGE_SHEET_CSV, TRUE),
                   *tex = write_sheet (search, FRINGE_SHEET_LATEX, FALSE);
   const FringeExport export
       = { .kind = FRINGE_EXPORT_TRACE, .sheet_format = FRINGE_SHEET_CSV, .picture = test_picture (search) };
@@ -274,7 +281,8 @@ static void
 test_table_alone (void)
 {
   g_autoptr (FringeSearch) search = test_small_search ();
-  g_autofree char *text = write_sheet (search, FRINGE_SHEET_TEXT, TRUE), *csv = write_sheet (search, FRINGE_SHEET_CSV, TRUE);
+  g_autofree char *text = write_sheet (search, FRINGE_SHEET_TEXT, TRUE),
+                  *csv = write_sheet (search, FRINGE_SHEET_CSV, TRUE);
 
   g_assert_null (strstr (text, "svg"));
   g_assert_cmpuint (test_count (csv, "\n"), ==, fringe_search_n_nodes (search) + 1);
@@ -285,7 +293,8 @@ static void
 test_same_lines (void)
 {
   g_autoptr (FringeSearch) search = test_small_search ();
-  g_autofree char *blank = write_sheet (search, FRINGE_SHEET_TEXT, TRUE), *key = write_sheet (search, FRINGE_SHEET_TEXT, FALSE);
+  g_autofree char *blank = write_sheet (search, FRINGE_SHEET_TEXT, TRUE),
+                  *key = write_sheet (search, FRINGE_SHEET_TEXT, FALSE);
   g_auto (GStrv) of_blank = g_strsplit (blank, "\n", -1), of_key = g_strsplit (key, "\n", -1);
 
   g_assert_cmpuint (g_strv_length (of_blank), ==, g_strv_length (of_key));
@@ -313,9 +322,9 @@ static void
 test_columns (void)
 {
   static const char *const heads[FRINGE_N_ALGORITHMS] = {
-    [FRINGE_ALGORITHM_BFS] = "g,order",        [FRINGE_ALGORITHM_DFS] = "g,order",
-    [FRINGE_ALGORITHM_UCS] = "g,order",        [FRINGE_ALGORITHM_GREEDY] = "g,h,order",
-    [FRINGE_ALGORITHM_ASTAR] = "g,h,f,order",  [FRINGE_ALGORITHM_WASTAR] = "g,h,f,order",
+    [FRINGE_ALGORITHM_BFS] = "g,order",         [FRINGE_ALGORITHM_DFS] = "g,order",
+    [FRINGE_ALGORITHM_UCS] = "g,order",         [FRINGE_ALGORITHM_GREEDY] = "g,h,order",
+    [FRINGE_ALGORITHM_ASTAR] = "g,h,f,order",   [FRINGE_ALGORITHM_WASTAR] = "g,h,f,order",
     [FRINGE_ALGORITHM_IDASTAR] = "g,h,f,order",
   };
 
@@ -367,15 +376,15 @@ test_rules (void)
       other.rules.duplicates = (FringeDuplicates) ((rules->duplicates + 1) % FRINGE_N_DUPLICATES);
       assert_told (&problem, &other, fringe_rules_use_duplicates (rules));
       other = problem;
-      other.rules.goal_test = rules->goal_test == FRINGE_GOAL_TEST_EXPANSION ? FRINGE_GOAL_TEST_GENERATION
-                                                                             : FRINGE_GOAL_TEST_EXPANSION;
+      other.rules.goal_test
+          = rules->goal_test == FRINGE_GOAL_TEST_EXPANSION ? FRINGE_GOAL_TEST_GENERATION : FRINGE_GOAL_TEST_EXPANSION;
       assert_told (&problem, &other, fringe_rules_use_goal_test (rules));
       other = problem;
       other.rules.weight = rules->weight + 0.5;
       assert_told (&problem, &other, rules->algorithm == FRINGE_ALGORITHM_WASTAR);
       other = problem;
-      other.rules.heuristic = rules->heuristic == FRINGE_HEURISTIC_ZERO ? FRINGE_HEURISTIC_MANHATTAN
-                                                                        : FRINGE_HEURISTIC_ZERO;
+      other.rules.heuristic
+          = rules->heuristic == FRINGE_HEURISTIC_ZERO ? FRINGE_HEURISTIC_MANHATTAN : FRINGE_HEURISTIC_ZERO;
       assert_told (&problem, &other, fringe_rules_use_heuristic (rules));
       other = problem;
       other.rules.algorithm = (FringeAlgorithm) ((rules->algorithm + 1) % FRINGE_N_ALGORITHMS);
