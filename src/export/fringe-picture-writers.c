@@ -340,20 +340,6 @@ numbered (GFile *file, const char *number)
   return g_file_get_child (folder != NULL ? folder : file, with_number);
 }
 
-/* Files that were finished stay there, so the error says how many they are. */
-static void
-fail_after (guint n_finished, guint n_files, const GError *reason, GError **error)
-{
-  if (n_finished > 0)
-    g_set_error (error, reason->domain, reason->code,
-                 /* Translators: why a file could not be written, and how many files were */
-                 g_dngettext (GETTEXT_PACKAGE, "%1$s; %2$u of %3$u file is finished.",
-                              "%1$s; %2$u of %3$u files are finished.", n_files),
-                 reason->message, n_finished, n_files);
-  else
-    g_propagate_error (error, g_error_copy (reason));
-}
-
 /* Leaves room for the longest sentence of all frames above @one of them. Returns: whether there is room for the
  * picture, and all frames together are not too large */
 static gboolean
@@ -381,7 +367,7 @@ fringe_picture_save_frames (const FringePicture *picture,
                             GError **error)
 {
   g_autoptr (GArray) steps = fringe_frames_steps (picture, error);
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (FringeSaving) saving = fringe_saving_new ();
   FringePicture frame = *picture;
 
   if (steps == NULL || !keep_sentence_room (picture, format, &frame, error))
@@ -396,11 +382,8 @@ fringe_picture_save_frames (const FringePicture *picture,
       frame.step = g_array_index (steps, uint32_t, i);
       frame.half = fringe_frames_half (picture, i);
       frame.portion = fringe_portion_part (&picture->portion, i, steps->len);
-      if (!fringe_picture_save (&frame, format, one, cancellable, fit, &reason))
-        {
-          fail_after (i, steps->len, reason, error);
-          return FALSE;
-        }
+      if (!fringe_saving_add (saving, one, write_picture, &(Save) { &frame, format, fit }, cancellable, error))
+        return FALSE;
     }
-  return TRUE;
+  return fringe_saving_finish (saving, error);
 }

@@ -184,7 +184,7 @@ gboolean fringe_picture_save (const FringePicture *picture,
  * fringe_picture_save_frames:
  * @file: "tree.png", which becomes tree-001.png, tree-002.png …
  *
- * The same into a file for each frame of a PNG or SVG picture. Where one fails those before it are there.
+ * The same into a file for each frame of a PNG or SVG picture. Where one fails none of them is there.
  */
 gboolean fringe_picture_save_frames (const FringePicture *picture,
                                      FringeFormat format,

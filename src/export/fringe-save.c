@@ -118,17 +118,52 @@ write_in_place (const char *path, const Writing *writing, GError **error)
   return is_written;
 }
 
+/* Temporary files that become what they are to become together. The first owns what the others share, so it is freed
+ * last. */
+struct _FringeSaving
+{
+  GPtrArray *temporaries;
+};
+
+FringeSaving *
+fringe_saving_new (void)
+{
+  FringeSaving *saving = g_new0 (FringeSaving, 1);
+
+  saving->temporaries = g_ptr_array_new ();
+  return saving;
+}
+
+void
+fringe_saving_free (FringeSaving *saving)
+{
+  for (guint i = saving->temporaries->len; i > 0; i--)
+    fringe_temporary_free (g_ptr_array_index (saving->temporaries, i - 1));
+  g_ptr_array_unref (saving->temporaries);
+  g_free (saving);
+}
+
+gboolean
+fringe_saving_finish (FringeSaving *saving, GError **error)
+{
+  return fringe_temporary_keep ((FringeTemporary *const *) saving->temporaries->pdata, saving->temporaries->len, error);
+}
+
 /* A file that may not be written to may not be replaced either, although its folder would allow it. */
 static gboolean
-replace (const char *path, const struct stat *before, const Writing *writing, GError **error)
+replace (FringeSaving *saving, const char *path, const struct stat *before, const Writing *writing, GError **error)
 {
-  g_autoptr (FringeTemporary) temporary = NULL;
+  GPtrArray *others = saving->temporaries;
+  FringeTemporary *temporary;
 
   if (before != NULL && faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) != 0)
     return fail (errno, error);
-  temporary = fringe_temporary_new (path, before, error);
-  return temporary != NULL && write_to_descriptor (fringe_temporary_descriptor (temporary), writing, error)
-         && fringe_temporary_keep (temporary, error);
+  temporary = fringe_temporary_new (path, before, others->len > 0 ? g_ptr_array_index (others, 0) : NULL, error);
+  if (temporary == NULL)
+    return FALSE;
+  g_ptr_array_add (others, temporary);
+  return write_to_descriptor (fringe_temporary_descriptor (temporary), writing, error)
+         && fringe_temporary_finish (temporary, error);
 }
 
 /* A file on another computer has no path here, so GIO replaces it in that computer's way. */
@@ -150,7 +185,12 @@ replace_elsewhere (GFile *file, const Writing *writing, GError **error)
 }
 
 gboolean
-fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *cancellable, GError **error)
+fringe_saving_add (FringeSaving *saving,
+                   GFile *file,
+                   FringeWriteFunc write,
+                   gpointer data,
+                   GCancellable *cancellable,
+                   GError **error)
 {
   const char *path = g_file_peek_path (file);
   g_autofree char *target = path != NULL ? follow_links (path) : NULL;
@@ -162,12 +202,20 @@ fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *ca
   if (path == NULL)
     return replace_elsewhere (file, &writing, error);
   if (stat (target, &before) != 0)
-    return errno == ENOENT ? replace (target, NULL, &writing, error) : fail (errno, error);
+    return errno == ENOENT ? replace (saving, target, NULL, &writing, error) : fail (errno, error);
   if (S_ISDIR (before.st_mode))
     return fail (EISDIR, error);
   if (!S_ISREG (before.st_mode) || is_open_already (target))
     return write_in_place (target, &writing, error);
-  return replace (target, &before, &writing, error);
+  return replace (saving, target, &before, &writing, error);
+}
+
+gboolean
+fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (FringeSaving) saving = fringe_saving_new ();
+
+  return fringe_saving_add (saving, file, write, data, cancellable, error) && fringe_saving_finish (saving, error);
 }
 
 typedef struct

@@ -22,3 +22,27 @@ gboolean fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancel
 
 /* Does the same with a text of @length bytes. */
 gboolean fringe_save_text (GFile *file, const char *text, gsize length, GCancellable *cancellable, GError **error);
+
+/**
+ * FringeSaving:
+ *
+ * Files that are saved together: until it is finished, none of them is there, and where it is freed before, none ever
+ * was. Only what is no file, or on another computer, is written as it is added.
+ */
+typedef struct _FringeSaving FringeSaving;
+
+FringeSaving *fringe_saving_new (void);
+void fringe_saving_free (FringeSaving *saving);
+
+/* Adds a file, as fringe_save() would write it. Returns: whether all of it is on disk */
+gboolean fringe_saving_add (FringeSaving *saving,
+                            GFile *file,
+                            FringeWriteFunc write,
+                            gpointer data,
+                            GCancellable *cancellable,
+                            GError **error);
+
+/* Puts all files to their places. Returns: whether they are there */
+gboolean fringe_saving_finish (FringeSaving *saving, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSaving, fringe_saving_free)

@@ -12,8 +12,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* So many files can be written at the same time. */
-#define N_PLACES 64
+/* So many files can be written at the same time: all frames of a picture, and some more. */
+#define N_PLACES 2064
 #define RIGHTS (S_IRWXU | S_IRWXG | S_IRWXO)
 
 typedef enum
@@ -26,7 +26,7 @@ typedef enum
 /**
  * FringeTemporary:
  * @state: a #PlaceState; once it is %PLACE_NAMED, @folder and @name are what a signal handler reads
- * @folder: the descriptor of the folder
+ * @folder: the descriptor of the folder, which the file beside it owns where @shares_folder
  * @path: what it is to become
  * @descriptor: of the file, or -1
  * @replaces: whether there is a file by that name, about which @before tells
@@ -35,6 +35,7 @@ struct _FringeTemporary
 {
   gint state;
   int folder;
+  gboolean shares_folder;
   char name[32];
   char *path;
   int descriptor;
@@ -43,6 +44,10 @@ struct _FringeTemporary
 };
 
 static FringeTemporary places[N_PLACES];
+
+/* While files are kept together, a signal waits until all of them are: it is remembered here. */
+static gint is_keeping;
+static gint waiting_signal;
 
 static gboolean
 fail (GError **error)
@@ -65,11 +70,13 @@ take_place (void)
 
 /* Whoever may not read the old file must never read a part of the new one. */
 static gboolean
-make_file (FringeTemporary *temporary)
+make_file (FringeTemporary *temporary, const FringeTemporary *beside)
 {
   g_autofree char *folder = g_path_get_dirname (temporary->path);
+  g_autofree char *other = beside != NULL ? g_path_get_dirname (beside->path) : NULL;
 
-  temporary->folder = open (folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
+  temporary->shares_folder = g_strcmp0 (folder, other) == 0;
+  temporary->folder = temporary->shares_folder ? beside->folder : open (folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
   if (temporary->folder < 0)
     return FALSE;
   g_snprintf (temporary->name, sizeof temporary->name, ".fringe-%d-%08x", (int) getpid (), g_random_int ());
@@ -82,7 +89,7 @@ make_file (FringeTemporary *temporary)
 }
 
 FringeTemporary *
-fringe_temporary_new (const char *path, const struct stat *before, GError **error)
+fringe_temporary_new (const char *path, const struct stat *before, const FringeTemporary *beside, GError **error)
 {
   FringeTemporary *temporary = take_place ();
 
@@ -96,7 +103,7 @@ fringe_temporary_new (const char *path, const struct stat *before, GError **erro
   temporary->replaces = before != NULL;
   if (before != NULL)
     temporary->before = *before;
-  if (make_file (temporary))
+  if (make_file (temporary, beside))
     return temporary;
   fail (error);
   fringe_temporary_free (temporary);
@@ -112,7 +119,7 @@ fringe_temporary_free (FringeTemporary *temporary)
   if (g_atomic_int_get (&temporary->state) == PLACE_NAMED)
     unlinkat (temporary->folder, temporary->name, 0);
   g_atomic_int_set (&temporary->state, PLACE_TAKEN);
-  if (temporary->folder >= 0)
+  if (temporary->folder >= 0 && !temporary->shares_folder)
     close (temporary->folder);
   g_clear_pointer (&temporary->path, g_free);
   g_atomic_int_set (&temporary->state, PLACE_FREE);
@@ -158,15 +165,42 @@ sync_folder (int folder)
 }
 
 gboolean
-fringe_temporary_keep (FringeTemporary *temporary, GError **error)
+fringe_temporary_finish (FringeTemporary *temporary, GError **error)
 {
   if (temporary->replaces)
     give_rights (temporary->descriptor, &temporary->before);
-  if (fsync (temporary->descriptor) != 0 || !close_file (temporary)
-      || renameat (temporary->folder, temporary->name, AT_FDCWD, temporary->path) != 0)
-    return fail (error);
-  sync_folder (temporary->folder);
-  return TRUE;
+  return (fsync (temporary->descriptor) == 0 && close_file (temporary)) || fail (error);
+}
+
+/* Returns: how many could be kept */
+static guint
+rename_all (FringeTemporary *const *temporaries, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (renameat (temporaries[i]->folder, temporaries[i]->name, AT_FDCWD, temporaries[i]->path) != 0)
+      return i;
+  return n;
+}
+
+gboolean
+fringe_temporary_keep (FringeTemporary *const *temporaries, guint n, GError **error)
+{
+  gboolean are_kept;
+  int signal;
+
+  g_atomic_int_set (&is_keeping, TRUE);
+  are_kept = rename_all (temporaries, n) == n || fail (error);
+  g_atomic_int_set (&is_keeping, FALSE);
+  signal = g_atomic_int_get (&waiting_signal);
+  if (signal != 0)
+    {
+      fringe_temporary_remove_all ();
+      raise (signal);
+    }
+  for (guint i = 0; i < n; i++)
+    if (!temporaries[i]->shares_folder)
+      sync_folder (temporaries[i]->folder);
+  return are_kept;
 }
 
 void
@@ -177,11 +211,23 @@ fringe_temporary_remove_all (void)
       unlinkat (places[i].folder, places[i].name, 0);
 }
 
+/* Returns: whether a signal asks the program to end, which could go on as well */
+static gboolean
+is_request (int signal)
+{
+  return signal == SIGHUP || signal == SIGINT || signal == SIGQUIT || signal == SIGALRM || signal == SIGTERM;
+}
+
 /* Ends the program as the signal would have ended it: sigaction was told to handle it only once, and not to block it.
  */
 static void
 on_signal (int signal)
 {
+  if (g_atomic_int_get (&is_keeping) && is_request (signal))
+    {
+      g_atomic_int_set (&waiting_signal, signal);
+      return;
+    }
   fringe_temporary_remove_all ();
   raise (signal);
 }
@@ -190,8 +236,8 @@ on_signal (int signal)
 void
 fringe_temporary_remove_on_signals (void)
 {
-  static const int signals[] = { SIGHUP,  SIGINT,  SIGQUIT, SIGPIPE, SIGALRM, SIGTERM,
-                                 SIGXCPU, SIGXFSZ, SIGABRT, SIGSEGV, SIGBUS,  SIGTRAP };
+  static const int signals[]
+      = { SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGABRT, SIGSEGV, SIGBUS, SIGTRAP };
   const struct sigaction removing = { .sa_handler = on_signal, .sa_flags = (int) (SA_RESETHAND | SA_NODEFER) };
   struct sigaction before;
 

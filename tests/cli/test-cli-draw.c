@@ -558,7 +558,7 @@ test_frame_names (void)
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 
-/* Where one cannot be written, those before it are there, and it is said how many they are. */
+/* Where one cannot be written, none of them is there. */
 static void
 test_some_frames (void)
 {
@@ -568,8 +568,8 @@ test_some_frames (void)
   g_assert_cmpint (g_mkdir (third, 0755), ==, 0);
   run = cli_run ("draw", BOARD, "-o", path, "--frames", NULL);
   cli_assert_refused (run, EXIT_NOT_WRITTEN, path);
-  g_assert_true (g_regex_match_simple (": Is a directory; [23] of 6 files are finished\\.\n$", run->err, 0, 0));
-  g_assert_true (g_file_test (second, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (g_str_has_suffix (run->err, ": Is a directory\n"));
+  g_assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
   g_assert_cmpint (g_rmdir (third), ==, 0);
 }
 
@@ -823,7 +823,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/draw/each-line-of-the-loop-is-a-frame", test_fine);
   g_test_add_func ("/cli/draw/what-looks-like-an-address-is-a-name", test_names);
   g_test_add_func ("/cli/draw/frames-may-be-called-so-too", test_frame_names);
-  g_test_add_func ("/cli/draw/how-many-frames-were-finished-is-said", test_some_frames);
+  g_test_add_func ("/cli/draw/all-frames-are-there-or-none", test_some_frames);
   g_test_add_func ("/cli/draw/the-format-can-be-named", test_as);
   g_test_add_func ("/cli/draw/on-a-small-disk-the-old-file-stays", test_small_disk);
   g_test_add_func ("/cli/draw/on-a-full-disk-the-old-file-stays", test_full_disk);

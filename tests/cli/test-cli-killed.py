@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Kills what writes a file, at a random moment, over a new name and over an old one.
 
-The file must be absent or the old one, or the new one, whole; only after SIGKILL may a temporary file stay beside it.
+The file must be absent or the old one, or the new one, whole, and of several files all or none are new; only after
+SIGKILL may a temporary file stay beside it, or some of several be new.
 Usage: test-cli-killed.py [KILLS [SEED]]: so many of each format and kind of name. With Meson:
 meson test -C BUILD-DIRECTORY test-cli-killed --test-args=1000 -t 0
 """
@@ -53,6 +54,9 @@ FORMATS = {
     "handout": (draw(200, "--handout", "key"), "handout.html"),
     "session": ([os.environ["SAVE_SESSION"]], "notes.fringe"),
     "frames": (draw(12, "--frames"), "tree.svg"),
+    "pictures": (draw(6, "--frames"), "tree.png"),
+    "movie": (draw(60, "--animate"), "movie.svg"),
+    "overlays": (draw(60, "--beamer"), "slide.tex"),
     "slides": (draw_lesson("slides"), "lesson.pdf"),
     "beamer": (draw_lesson("beamer"), "lesson.tex"),
     "notes": (draw_lesson("handout"), "lesson.pdf"),
@@ -98,6 +102,8 @@ def check(folder, new, replaces, number):
     temporary = [name for name in found if name not in new]
     assert not temporary or (number == signal.SIGKILL and all(name.startswith(".fringe-") for name in temporary)), \
         f"{signal.Signals(number).name} left {temporary}"
+    assert number == signal.SIGKILL or len({found.get(name) == whole for name, whole in new.items()}) == 1, \
+        "some files of several are new"
     for name, whole in new.items():
         wanted = [whole, OLD] if replaces else [whole, None]
         got = found.get(name)
