@@ -228,6 +228,14 @@ fringe_lesson_get_current (FringeLesson *self)
   return self->now->current;
 }
 
+gboolean
+fringe_lesson_asks (FringeLesson *self)
+{
+  const FringeLessonStop *stop = fringe_lesson_get_stop (self, self->now->current);
+
+  return stop != NULL && stop->is_question;
+}
+
 void
 fringe_lesson_set_current (FringeLesson *self, guint position)
 {

@@ -27,6 +27,8 @@ guint fringe_lesson_get_n_stops (FringeLesson *self);
 /* (nullable): %NULL beyond the last one. */
 const FringeLessonStop *fringe_lesson_get_stop (FringeLesson *self, guint position);
 guint fringe_lesson_get_current (FringeLesson *self);
+/* Returns: whether the current stop asks what the next one answers */
+gboolean fringe_lesson_asks (FringeLesson *self);
 /* Larger positions are clamped. This cannot be undone, for nothing is changed by it. */
 void fringe_lesson_set_current (FringeLesson *self, guint position);
 /* Returns: whether there was another stop, which is the current one now */

@@ -73,6 +73,11 @@ def arrows_explore_and_one_key_leads_back():
         window.keys("o")
         window.until("the stop", lambda seen: seen.step.startswith("Step 1 of") and "Misplaced" in seen.subtitle)
         at_stop(window, 2, captions)
+        assert "Question" in window.look().labels
+        window.keys("F11")
+        window.until("the lecture", lambda seen: not seen.can("The next stop") and "Question" in seen.labels)
+        window.keys("Page_Down")
+        window.until("no question", lambda seen: captions[2] in seen.labels and "Question" not in seen.labels)
 
 
 @case

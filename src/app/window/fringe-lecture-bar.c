@@ -12,6 +12,7 @@
 #define STEP_HEIGHT 60
 #define STEP_SIZE 36.0
 #define SENTENCE_SIZE 35.0
+#define SIGN_WIDTH 52
 #define HINT_SIZE 17.0
 #define HINT_SIZE_MIN 12.0
 /* On small screens four lines are still legible. */
@@ -28,6 +29,7 @@ struct _FringeLectureBar
   GSignalGroup *of_player, *of_lesson, *of_guide;
   GtkWidget *step_box;
   FringeCaption *step_caption;
+  GtkLabel *question_label;
   FringeCaption *why_caption;
   FringeCaption *hint_caption;
 };
@@ -104,6 +106,13 @@ markup_of (FringeLectureBar *self)
   return sentence_markup (sentence);
 }
 
+/* The sign before the caption of a stop that asks; a question of the quiz is told by its rules. */
+static gboolean
+has_sign (FringeLectureBar *self)
+{
+  return question_of (self->player) == NULL && lesson_shown (self) != NULL && fringe_lesson_asks (lesson_shown (self));
+}
+
 static void
 show (FringeLectureBar *self)
 {
@@ -119,6 +128,7 @@ show (FringeLectureBar *self)
   sentence = markup_of (self);
   g_object_set (self->step_caption, "markup", markup, NULL);
   g_object_set (self->why_caption, "markup", sentence, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->question_label), has_sign (self));
 }
 
 static void
@@ -142,10 +152,15 @@ fringe_lecture_bar_set_scale (FringeLectureBar *self, double scale)
 {
   int margin = (int) (MARGIN * scale);
   double hint_size = MAX (HINT_SIZE * scale, HINT_SIZE_MIN);
+  g_autoptr (PangoAttrList) sign = pango_attr_list_new ();
 
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, MAX ((int) (HEIGHT * scale), HEIGHT_MIN));
   gtk_widget_set_size_request (self->step_box, (int) (FRINGE_STRIP_WIDTH * scale) - margin, -1);
   gtk_widget_set_margin_start (self->step_box, margin);
+  pango_attr_list_insert (sign, pango_attr_size_new_absolute ((int) (SENTENCE_SIZE * scale * PANGO_SCALE)));
+  gtk_label_set_attributes (self->question_label, sign);
+  gtk_widget_set_size_request (GTK_WIDGET (self->question_label), (int) (SIGN_WIDTH * scale), -1);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->question_label), margin);
   gtk_widget_set_margin_start (GTK_WIDGET (self->why_caption), margin);
   gtk_widget_set_margin_end (GTK_WIDGET (self->why_caption), margin);
   gtk_widget_set_margin_top (GTK_WIDGET (self->why_caption), margin / 2);
@@ -196,6 +211,7 @@ fringe_lecture_bar_class_init (FringeLectureBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-lecture-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeLectureBar, step_box);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureBar, step_caption);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureBar, question_label);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureBar, why_caption);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureBar, hint_caption);
 }

@@ -23,13 +23,6 @@ struct _FringeLessonBar
 
 G_DEFINE_FINAL_TYPE (FringeLessonBar, fringe_lesson_bar, FRINGE_TYPE_BIN)
 
-static gboolean
-is_question (FringeLesson *lesson)
-{
-  return fringe_lesson_get_n_stops (lesson) > 0
-         && fringe_lesson_get_stop (lesson, fringe_lesson_get_current (lesson))->is_question;
-}
-
 /* An empty lesson says what comes first. */
 static void
 show (FringeLessonBar *self)
@@ -47,7 +40,7 @@ show (FringeLessonBar *self)
     markup = g_markup_escape_text (caption, -1);
   gtk_label_set_label (self->place_label, place);
   gtk_widget_set_visible (GTK_WIDGET (self->place_label), *place != '\0');
-  gtk_widget_set_visible (self->question_label, is_question (lesson));
+  gtk_widget_set_visible (self->question_label, fringe_lesson_asks (lesson));
   g_object_set (self->caption, "markup", markup, NULL);
   gtk_widget_set_visible (self->return_button, is_away && fringe_lesson_get_n_stops (lesson) > 0);
   fringe_css_class_set (self, "away", is_away);
