@@ -217,9 +217,9 @@ fringe_tree_view_fit (FringeTreeView *self)
   fringe_tree_view_glide (self, &from, FALSE);
 }
 
-/* The way runs from the root down to the node. */
+/* The way runs down to the node from the root, or from as far above it as it can be seen at @scale_min. */
 static FringeRect
-way_to (FringeTreeView *self, guint id)
+way_to (FringeTreeView *self, guint id, double scale_min)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
   FringeRect way;
@@ -230,13 +230,16 @@ way_to (FringeTreeView *self, guint id)
     {
       FringeRect node = fringe_geometry_node (self->layout, &self->card, id);
 
-      way = fringe_rect_union (&way, &node);
+      node = fringe_rect_union (&way, &node);
+      if (fringe_sight_whole_scale (&self->viewport, &node, fringe_tree_view_covered (self), G_MAXDOUBLE) < scale_min)
+        break;
+      way = node;
     }
   return way;
 }
 
-void
-fringe_tree_view_fit_solution (FringeTreeView *self)
+static void
+fit_way (FringeTreeView *self, double scale_min)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
   FringeViewport from = fringe_tree_view_seen (self);
@@ -248,10 +251,22 @@ fringe_tree_view_fit_solution (FringeTreeView *self)
     return;
   if (end == FRINGE_NO_NODE)
     end = step == 0 ? 0 : fringe_search_removed (search, step);
-  way = way_to (self, end);
+  way = way_to (self, end, scale_min);
   self->whole = FALSE;
   fringe_sight_whole (&self->viewport, &way, fringe_tree_view_covered (self), fringe_tree_view_scale_max (self));
   fringe_tree_view_glide (self, &from, FALSE);
+}
+
+void
+fringe_tree_view_fit_solution (FringeTreeView *self)
+{
+  fit_way (self, 0);
+}
+
+void
+fringe_tree_view_fit_end (FringeTreeView *self)
+{
+  fit_way (self, fringe_tree_view_scale_min (self));
 }
 
 /* More nodes tell no more of a place than these. */

@@ -32,6 +32,8 @@ void fringe_tree_view_fit (FringeTreeView *self);
 
 /* Shows the way from the start to the goal; to the node of the step where no goal is found. */
 void fringe_tree_view_fit_solution (FringeTreeView *self);
+/* Shows as much of its end as can be read. */
+void fringe_tree_view_fit_end (FringeTreeView *self);
 
 /* Shows nodes, those that there are; all of the tree where there is none of them. */
 void fringe_tree_view_fit_nodes (FringeTreeView *self, const GArray *ids);

@@ -53,7 +53,7 @@ bring_in_sight (FringeTreeView *view, const FringeLessonStop *stop)
   switch (stop->sight)
     {
     case FRINGE_LESSON_SIGHT_SOLUTION:
-      fringe_tree_view_fit_solution (view);
+      fringe_tree_view_fit_end (view);
       break;
     case FRINGE_LESSON_SIGHT_STEP:
       ids = nodes_of_step (fringe_tree_view_get_session (view));
