@@ -227,7 +227,9 @@ fringe_export_caption (const FringeExport *export)
     g_strv_builder_add (lines, picture->caption);
   if (has_notes)
     {
-      g_strv_builder_add (lines, fringe_handout_task (fringe_search_rules (picture->search)->algorithm));
+      g_auto (GStrv) tasks = fringe_handout_tasks (fringe_search_rules (picture->search));
+
+      g_strv_builder_addv (lines, (const char **) tasks);
       g_strv_builder_add (lines, _ ("Write the order next to #."));
     }
   if (has_notes && export->notes != NULL)

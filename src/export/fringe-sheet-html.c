@@ -13,7 +13,10 @@
 #define DIGIT 14
 #define DIGIT_DOWN 15.5
 #define PICTURE_WIDTH_MAX 640.0
-#define PICTURE_HEIGHT_MAX 600.0
+#define PICTURE_HEIGHT_MIN 300.0
+/* Below the title, and what a line takes of it. */
+#define PAGE_HEIGHT 800.0
+#define LINE_HEIGHT 27
 
 static void
 append_picture (GString *text, const char *svg, double width, double height, const char *words)
@@ -85,7 +88,8 @@ static void
 append_html_picture (GString *text, const FringeSheet *sheet)
 {
   double width = length_of (sheet->picture, " width=\""), height = length_of (sheet->picture, " height=\"");
-  double scale = MIN (1, MIN (PICTURE_WIDTH_MAX / MAX (width, 1), PICTURE_HEIGHT_MAX / MAX (height, 1)));
+  double room = MAX (PAGE_HEIGHT - LINE_HEIGHT * sheet->notes->len, PICTURE_HEIGHT_MIN);
+  double scale = MIN (1, MIN (PICTURE_WIDTH_MAX / MAX (width, 1), room / MAX (height, 1)));
 
   g_string_append (text, "<p>");
   append_picture (text, sheet->picture, width * scale, height * scale, fringe_sheet_title (sheet));

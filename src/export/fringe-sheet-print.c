@@ -292,8 +292,8 @@ append_latex_picture (GString *text, const char *picture)
                           "\\begin{lrbox}{\\sheetpicture}\\sffamily\n%s\\end{lrbox}\n"
                           "\\ifdim\\wd\\sheetpicture>\\textwidth\n"
                           "  \\sbox{\\sheetpicture}{\\resizebox{\\textwidth}{!}{\\usebox{\\sheetpicture}}}\n\\fi\n"
-                          "\\ifdim\\ht\\sheetpicture>0.65\\textheight\n"
-                          "  \\sbox{\\sheetpicture}{\\resizebox{!}{0.65\\textheight}{\\usebox{\\sheetpicture}}}\n\\fi\n"
+                          "\\ifdim\\ht\\sheetpicture>0.6\\textheight\n"
+                          "  \\sbox{\\sheetpicture}{\\resizebox{!}{0.6\\textheight}{\\usebox{\\sheetpicture}}}\n\\fi\n"
                           "\\begin{center}\\usebox{\\sheetpicture}\\end{center}\n",
                           picture);
 }

@@ -4,6 +4,7 @@
 #include "fringe-export-error.h"
 #include "fringe-handout.h"
 #include "fringe-record-words.h"
+#include "fringe-sentences.h"
 #include "fringe-table.h"
 #include "fringe-text-output.h"
 
@@ -266,8 +267,8 @@ fringe_handout_name_line (void)
   return _ ("Name: ______________________________   Points: __________");
 }
 
-const char *
-fringe_handout_task (FringeAlgorithm algorithm)
+static const char *
+task_sentence (FringeAlgorithm algorithm)
 {
   if (algorithm == FRINGE_ALGORITHM_IDASTAR)
     return _ ("Fill in g, h and f of each node. Number the nodes in the order in which they are entered.");
@@ -278,12 +279,31 @@ fringe_handout_task (FringeAlgorithm algorithm)
   return _ ("Fill in g of each node. Number the nodes in the order in which they leave the frontier.");
 }
 
+char **
+fringe_handout_tasks (const FringeRules *rules)
+{
+  GStrvBuilder *sentences = g_strv_builder_new ();
+  char **tasks;
+
+  g_strv_builder_add (sentences, task_sentence (rules->algorithm));
+  g_strv_builder_add (sentences, _ ("A move shifts the blank and costs 1. g is the number of moves from the start."));
+  if (fringe_handout_asks (rules->algorithm, FRINGE_ANSWER_H))
+    g_strv_builder_add (sentences, fringe_heuristic_definition (rules->heuristic));
+  if (rules->algorithm != FRINGE_ALGORITHM_IDASTAR)
+    /* Translators: of a handout, on which nodes are numbered. */
+    g_strv_builder_add (sentences, _ ("Nodes that stay on the frontier have no number."));
+  tasks = g_strv_builder_end (sentences);
+  g_strv_builder_unref (sentences);
+  return tasks;
+}
+
 FringeSheet *
 fringe_handout_sheet_new (const FringeSearch *search, guint32 step, gboolean is_key, GError **error)
 {
   guint32 n_nodes = fringe_search_n_nodes_at (search, step);
   FringeAlgorithm algorithm = fringe_search_rules (search)->algorithm;
   g_autofree guint32 *labels = NULL, *order = NULL;
+  g_auto (GStrv) tasks = fringe_handout_tasks (fringe_search_rules (search));
   FringeSheet *sheet;
 
   if (n_nodes > FRINGE_WORKSHEET_ROWS_MAX)
@@ -296,7 +316,8 @@ fringe_handout_sheet_new (const FringeSearch *search, guint32 step, gboolean is_
   order = fringe_labels_order (labels, n_nodes);
   sheet = fringe_sheet_new (is_key ? _ ("Search tree: key") : _ ("Search tree"));
   fringe_sheet_set_name_line (sheet, fringe_handout_name_line ());
-  fringe_sheet_add_note (sheet, fringe_handout_task (algorithm));
+  for (guint i = 0; tasks[i] != NULL; i++)
+    fringe_sheet_add_note (sheet, tasks[i]);
   add_columns (sheet, algorithm);
   for (guint32 i = 0; i < n_nodes; i++)
     {

@@ -51,38 +51,6 @@ add (GStrvBuilder *sentences, char *sentence)
   g_free (sentence);
 }
 
-/* Says how to count h by hand; the description in a menu is shorter. */
-static const char *
-heuristic_definition (FringeHeuristic heuristic)
-{
-  switch (heuristic)
-    {
-    case FRINGE_HEURISTIC_ZERO:
-      return _ ("h is 0 for every board.");
-    case FRINGE_HEURISTIC_MISPLACED:
-      return _ ("h is the number of tiles that are not in their goal cell. The blank is no tile.");
-    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
-      return _ ("h is the sum of the Manhattan distances of all tiles, and for each row and column twice the fewest "
-                "tiles that must leave it, so that the others whose goal is in it stand in their goal order. The blank "
-                "is no tile.");
-    case FRINGE_HEURISTIC_GASCHNIG:
-      return _ ("h is the number of swaps to the goal if the blank could swap with any tile: it swaps with the tile "
-                "that belongs in its cell, or, in its own goal cell, with the first tile, row by row, that is not in "
-                "its goal cell.");
-    case FRINGE_HEURISTIC_PERFECT:
-      return _ ("h is the smallest number of moves to the goal.");
-    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
-      return _ ("h is the number of tiles that are not in their goal cell. The blank counts as a tile.");
-    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
-      return _ ("h is the sum over all tiles of the rows and the columns to their goal cell. The blank counts as a "
-                "tile.");
-    case FRINGE_HEURISTIC_MANHATTAN:
-    case FRINGE_N_HEURISTICS:
-    default:
-      return _ ("h is the sum over all tiles of the rows and the columns to their goal cell. The blank is no tile.");
-    }
-}
-
 static void
 add_boards (GStrvBuilder *sentences, const FringeExamQuestion *question)
 {
@@ -103,7 +71,7 @@ add_heuristic (GStrvBuilder *sentences, const FringeRules *rules)
   if (fringe_rules_use_heuristic (rules))
     /* Translators: the name of a heuristic, and a sentence that defines it. */
     add (sentences, g_strdup_printf (_ ("Heuristic: %s. %s"), fringe_heuristic_title (rules->heuristic),
-                                     heuristic_definition (rules->heuristic)));
+                                     fringe_heuristic_definition (rules->heuristic)));
 }
 
 static void

@@ -69,6 +69,9 @@ char *fringe_board_marks_change_sentence (const FringeBoardMarks *marks, FringeM
  * makes of h, its conflicts, the swap; %NULL where they say nothing */
 char *fringe_board_marks_cell_sentences (const FringeBoardMarks *marks, const FringeBoard *board, int cell);
 
+/* Returns: (transfer none): how to count h by hand; the description in a menu is shorter */
+const char *fringe_heuristic_definition (FringeHeuristic heuristic);
+
 /**
  * fringe_step_sentence:
  * @step: 0 to n_steps; a larger one is that
