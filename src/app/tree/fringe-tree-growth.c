@@ -334,7 +334,9 @@ fringe_tree_view_lay_out (FringeTreeView *self)
   fringe_layout_clear (self->layout);
   self->growth.folds_from = self->growth.folded_step = G_MAXUINT;
   take (self, aim (self));
+  fringe_tree_view_call_again (self);
   fringe_tree_view_set_folds (self, folded, unfolded);
+  fringe_tree_view_take_place (self);
 }
 
 static gboolean

@@ -601,6 +601,23 @@ middle_of (FringeTreeView *self, guint id)
   return (FringeRect) { rect.x + rect.width / 2, rect.y + rect.height / 2, 0, 0 };
 }
 
+/* A window that opens a file gets its shape in several frames, and each may change the cards. Until somebody moves the
+ * view, it is at the place that it was called to. */
+static gboolean
+is_where_called (FringeTreeView *self)
+{
+  const FringeViewport *to = &self->motion.called_to, *now = &self->viewport;
+
+  return !self->whole && to->scale == now->scale && to->x == now->x && to->y == now->y
+         && self->motion.called_step == self->growth.step;
+}
+
+void
+fringe_tree_view_call_again (FringeTreeView *self)
+{
+  self->motion.is_called |= is_where_called (self);
+}
+
 /* While the layout is being made, nothing is known of the place but the node that is to stay where it is. */
 FringeTreePlace
 fringe_tree_view_get_place (FringeTreeView *self)
@@ -608,7 +625,7 @@ fringe_tree_view_get_place (FringeTreeView *self)
   FringeTreePlace place = { FRINGE_NO_NODE, 0, 0, 1 };
   FringeRect seen = fringe_viewport_visible (&self->viewport), node;
 
-  if (self->motion.is_called)
+  if (self->motion.is_called || is_where_called (self))
     return self->motion.place;
   if (self->whole)
     return place;
@@ -654,6 +671,8 @@ fringe_tree_view_take_place (FringeTreeView *self)
   fringe_tree_view_place_whole (self);
   if (id != FRINGE_NO_NODE)
     go_to_node (self, id);
+  self->motion.called_to = self->viewport;
+  self->motion.called_step = self->growth.step;
   fringe_tree_view_moved (self);
 }
 

@@ -177,6 +177,7 @@ fringe_tree_view_replan (FringeTreeView *self)
         fringe_tree_view_place_whole (self);
       return;
     }
+  fringe_tree_view_call_again (self);
   if (self->is_ready)
     fringe_tree_view_begin_change (self, fringe_session_get_shown (self->session));
   self->growth.before.n = 0;

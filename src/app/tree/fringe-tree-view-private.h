@@ -97,6 +97,8 @@ struct _FringeTreeView
     FringePlacesVisited *visited;
     FringeTreePlace place; /* where the view goes as soon as it can, while @is_called */
     gboolean is_called;
+    FringeViewport called_to; /* where it went then, at @called_step */
+    guint called_step;
     GtkAdjustment *adjustments[2]; /* by GtkOrientation, like @scrollbars */
     GtkWidget *scrollbars[2];
     gboolean adjusting;
@@ -192,6 +194,8 @@ void fringe_tree_view_place_whole (FringeTreeView *self);
 
 /* Goes to the place that was asked for, as soon as it can. */
 void fringe_tree_view_take_place (FringeTreeView *self);
+/* Before the view changes its size or its cards: calls it to the same place again, if it is still there. */
+void fringe_tree_view_call_again (FringeTreeView *self);
 
 /* fringe-tree-growth.c */
 

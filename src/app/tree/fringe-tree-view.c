@@ -183,6 +183,7 @@ static void
 resize (FringeTreeView *self, int width, int height)
 {
   fringe_tree_view_stop (self);
+  fringe_tree_view_call_again (self);
   fringe_viewport_resize (&self->viewport, width, height);
   fringe_tree_view_fit_room (self);
   fringe_tree_view_replan (self);
