@@ -112,6 +112,7 @@ static const struct
   { "win.lesson-add", 0 },
   { "win.lesson-close", 0 },
   { "win.export-lesson", 0 },
+  { "win.export-questions", ALWAYS },
   { "win.lesson-edit", 0 },
   { "win.start-page", ALWAYS },
   { "win.new-window", ALWAYS },

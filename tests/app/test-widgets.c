@@ -7,6 +7,7 @@
 #include "fringe-charts-panel.h"
 #include "fringe-exercise-tree.h"
 #include "fringe-exercise-window.h"
+#include "fringe-exam-dialog.h"
 #include "fringe-explain-dialog.h"
 #include "fringe-export-dialog.h"
 #include "fringe-find-bar.h"
@@ -69,7 +70,7 @@ static const TypeFunc widgets[] = {
 static const TypeFunc windows[] = {
   fringe_explain_dialog_get_type, fringe_export_dialog_get_type,      fringe_find_dialog_get_type,
   fringe_fork_dialog_get_type,    fringe_preferences_dialog_get_type, fringe_puzzle_dialog_get_type,
-  fringe_lesson_dialog_get_type,
+  fringe_exam_dialog_get_type,    fringe_lesson_dialog_get_type,
   fringe_window_get_type,         fringe_exercise_window_get_type,
 };
 

@@ -141,6 +141,8 @@ static const Shortcut shortcuts[] = {
   { STEP, "win.vote-count", "z", .title = N_ ("Type the counts of a vote") },
   { STEP, "win.quiz-unvote", "BackSpace", .title = N_ ("Take the last vote back") },
   { STEP, "win.vote-follow", "<Shift>v", .title = N_ ("Follow the majority, where it was wrong") },
+  { APPLICATION, "win.export-questions", "<Control><Alt>q",
+    .title = N_ ("Export questions for an exam: Moodle, GIFT, LaTeX") },
   { .title = N_ ("Lesson") },
   { STEP, "win.lesson-next", "<Control>Page_Down",
     .title = N_ ("Next stop, the stop before; Page Down, Page Up, too") },

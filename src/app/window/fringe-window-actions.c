@@ -562,6 +562,7 @@ static const Action actions[] = {
   { "win.save-as", .with = save, .argument = TRUE },
   { "win.export", IS_STILL, TRUE, .window = fringe_window_export },
   { "win.export-lesson", HAS_LESSON, TRUE, .window = fringe_window_export_lesson },
+  { "win.export-questions", 0, TRUE, .window = fringe_window_export_questions },
   { "win.export-subtree", IS_STILL, TRUE, .window = fringe_window_export_subtree },
   { "win.show-file", HAS_FILE, .window = show_file },
   { "win.print", IS_STILL, TRUE, .window = fringe_window_print },

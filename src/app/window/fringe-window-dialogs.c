@@ -2,6 +2,7 @@
 #include "fringe-window-private.h"
 
 #include "fringe-exercise-opener.h"
+#include "fringe-exam-dialog.h"
 #include "fringe-explain-dialog.h"
 #include "fringe-export-dialog.h"
 #include "fringe-find-dialog.h"
@@ -239,6 +240,15 @@ fringe_window_export_lesson (FringeWindow *self)
       lesson->title = fringe_document_get_name (self->document);
     }
   dialog = fringe_lesson_dialog_new (GTK_WINDOW (self), lesson);
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+fringe_window_export_questions (FringeWindow *self)
+{
+  FringeExamDialog *dialog = fringe_exam_dialog_new (GTK_WINDOW (self), self->session);
+
   g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -176,6 +176,7 @@ void fringe_window_use_start (GtkWindow *window, const FringeBoard *start);
 void fringe_window_export (FringeWindow *self);
 void fringe_window_export_subtree (FringeWindow *self);
 void fringe_window_export_lesson (FringeWindow *self);
+void fringe_window_export_questions (FringeWindow *self);
 void fringe_window_print (FringeWindow *self);
 
 /* fringe-window-lesson.c */
