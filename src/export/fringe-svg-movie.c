@@ -198,14 +198,14 @@ append_times (const Item *item, double duration, GString *values, GString *times
 
   if (g_array_index (item->turns, guint, 0) > 0)
     {
-      g_string_append (values, "hidden;");
+      g_string_append (values, "none;");
       g_string_append (times, "0;");
     }
   for (guint i = 0; i < item->turns->len; i++)
     {
       double share = g_array_index (item->turns, guint, i) * FRAME / duration;
 
-      g_string_append (values, i % 2 == 0 ? "visible;" : "hidden;");
+      g_string_append (values, i % 2 == 0 ? "inline;" : "none;");
       g_string_append (times, g_ascii_formatd (text, sizeof text, "%.6g", share));
       g_string_append_c (times, ';');
     }
@@ -227,9 +227,9 @@ write_item (const FringeSvgMovie *movie, const Item *item, FringeSvgPen *pen)
     }
   append_times (item, duration, values, times);
   g_string_printf (out,
-                   "<g%s><animate attributeName=\"visibility\" calcMode=\"discrete\" dur=\"%ss\" "
+                   "<g%s><animate attributeName=\"display\" calcMode=\"discrete\" dur=\"%ss\" "
                    "repeatCount=\"indefinite\" values=\"%s\" keyTimes=\"%s\"/>\n%s</g>\n",
-                   item->turns->len % 2 == 1 ? "" : " visibility=\"hidden\"",
+                   item->turns->len % 2 == 1 ? "" : " display=\"none\"",
                    g_ascii_formatd (text, sizeof text, "%.6g", duration), values->str, times->str, item->text);
   fringe_svg_pen_add (pen, out->str);
 }

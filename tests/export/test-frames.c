@@ -300,14 +300,14 @@ is_seen_at (const char *values, const char *times, double share)
   g_assert_cmpfloat (g_ascii_strtod (time[0], NULL), ==, 0);
   while (g_ascii_strtod (time[i - 1], NULL) > share)
     i--;
-  return g_str_equal (value[i - 1], "visible");
+  return g_str_equal (value[i - 1], "inline");
 }
 
-/* What a browser shows of a movie: each change of visibility taken for what it is at that time. */
+/* What a browser shows of a movie: each change of display taken for what it is at that time. */
 static char *
 stop_at (const char *movie, double seconds)
 {
-  g_autoptr (GRegex) change = g_regex_new ("<g(?: visibility=\"hidden\")?><animate [^>]*dur=\"([0-9.]+)s\"[^>]*"
+  g_autoptr (GRegex) change = g_regex_new ("<g(?: display=\"none\")?><animate [^>]*dur=\"([0-9.]+)s\"[^>]*"
                                            "values=\"([^\"]*)\" keyTimes=\"([^\"]*)\"/>",
                                            0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
@@ -324,7 +324,7 @@ stop_at (const char *movie, double seconds)
 
       g_match_info_fetch_pos (match, 0, &from, &to);
       g_string_append_len (still, movie + end, from - end);
-      g_string_append (still, is_seen ? "<g>" : "<g visibility=\"hidden\">");
+      g_string_append (still, is_seen ? "<g>" : "<g display=\"none\">");
       end = to;
     }
   g_string_append (still, movie + end);
