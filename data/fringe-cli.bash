@@ -35,7 +35,8 @@ _fringe_cli_words ()
     --preset) echo textbook report-2019 columbiax paper-2021 cse318 assignment-ucs ;;
     --algorithm | --algorithms) echo bfs dfs ucs greedy astar wastar idastar ;;
     --heuristic | --heuristics)
-      echo zero misplaced manhattan linear-conflict gaschnig perfect misplaced-with-blank manhattan-with-blank ;;
+      echo zero misplaced manhattan linear-conflict gaschnig perfect misplaced-with-blank manhattan-with-blank \
+        formula: ;;
     --moves) printf '%s ' {U{D{LR,RL},L{DR,RD},R{DL,LD}},D{U{LR,RL},L{UR,RU},R{UL,LU}}} \
                           {L{U{DR,RD},D{UR,RU},R{UD,DU}},R{U{DL,LD},D{UL,LU},L{UD,DU}}} ;;
     --ties) echo fifo lifo high-g high-g-lifo low-g heap ;;

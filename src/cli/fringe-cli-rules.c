@@ -2,6 +2,7 @@
 #include "fringe-cli-rules.h"
 
 #include "fringe-cli-words.h"
+#include "fringe-formula-sentences.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -81,6 +82,8 @@ list_words (const Choice *choice)
 
   for (int i = 1; i < choice->n_words; i++)
     g_string_append_printf (list, ", %s", choice->word (i));
+  if (choice == &choices[CHOICE_HEURISTIC])
+    g_string_append (list, ", " FRINGE_FORMULA_PREFIX);
   return g_string_free (list, FALSE);
 }
 
@@ -94,10 +97,24 @@ fringe_cli_rules_words_clear (FringeCliRulesWords *words)
 }
 
 static gboolean
+set_formula (const char *option, const char *word, FringeRules *rules, GError **error)
+{
+  FringeFormulaError wrong;
+  g_autofree char *sentence = NULL;
+
+  if (fringe_own_from_text (word, &rules->heuristic, &wrong))
+    return TRUE;
+  sentence = fringe_formula_error_sentence (&wrong);
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, "%s", sentence);
+}
+
+static gboolean
 set_choice (const char *option, const Choice *choice, const char *word, FringeRules *rules, GError **error)
 {
   g_autofree char *list = NULL;
 
+  if (choice == &choices[CHOICE_HEURISTIC] && fringe_own_is_text (word))
+    return set_formula (option, word, rules, error);
   if (choice->set (rules, word))
     return TRUE;
   list = list_words (choice);
@@ -137,6 +154,30 @@ fringe_cli_rules_from_words (const FringeCliRulesWords *words, FringeRules *rule
          && (words->moves == NULL || set_moves (words->moves, rules, error));
 }
 
+/* Splits a list at its commas but those within parentheses, which belong to a formula. */
+static GStrv
+split (const char *list)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  const char *start = list;
+  int depth = 0;
+
+  for (const char *c = list; *list != '\0'; c++)
+    {
+      g_autofree char *word = NULL;
+
+      depth += (*c == '(') - (*c == ')');
+      if (*c != '\0' && (*c != ',' || depth > 0))
+        continue;
+      word = g_strndup (start, (gsize) (c - start));
+      g_strv_builder_add (words, word);
+      start = c + 1;
+      if (*c == '\0')
+        break;
+    }
+  return g_strv_builder_end (words);
+}
+
 /* Sets the choice for each word in turn and hands the rules to @add. */
 static GArray *
 read_list (const char *option,
@@ -145,7 +186,7 @@ read_list (const char *option,
            void (*add) (GArray *list, const FringeRules *rules),
            GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (word, ",", -1);
+  g_auto (GStrv) words = split (word);
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (int));
   FringeRules rules;
 

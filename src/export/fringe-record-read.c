@@ -22,8 +22,8 @@ typedef struct
   guint32 id;
   guint32 parent;
   FringeMove move;
-  guint32 g, h;
-  double f;
+  guint32 g;
+  double h, f;
   FringeBoard board;
   guint32 generated;
   FringeRecordFate fate;
@@ -91,7 +91,7 @@ read_member (FringeRecordNode *node, int rows, int columns, FringeJsonReader *re
     case 3:
       return fringe_json_reader_uint (reader, &node->g);
     case 4:
-      return fringe_json_reader_uint_or_null (reader, &node->h);
+      return fringe_json_reader_double_or_null (reader, &node->h);
     case 5:
       return fringe_json_reader_double_or_null (reader, &node->f);
     case 6:
@@ -197,7 +197,7 @@ same_values (const Reading *reading, const FringeRecordNode *node)
   gboolean has_h = fringe_record_has_h (reading->search, id);
 
   if (!has_h)
-    return node->h == G_MAXUINT32 && node->f != node->f;
+    return node->h != node->h && node->f != node->f;
   return node->h == fringe_search_h (reading->search, id) && node->f == fringe_search_f (reading->search, id);
 }
 

@@ -295,10 +295,29 @@ static const struct
   { &ties_kind, G_STRUCT_OFFSET (FringeSessionFork, rules.ties) },
 };
 
+/* A formula is the only word that has spaces: two words stand before it, and two after it. */
+static GStrv
+split_fork (const char *text)
+{
+  g_auto (GStrv) pieces = g_strsplit (text, " ", -1);
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  guint n = g_strv_length (pieces);
+  g_autofree char *end = NULL, *heuristic = NULL;
+
+  if (n <= G_N_ELEMENTS (words))
+    return g_steal_pointer (&pieces);
+  end = pieces[n - 2];
+  pieces[n - 2] = NULL;
+  heuristic = g_strjoinv (" ", pieces + 2);
+  g_strv_builder_add_many (parts, pieces[0], pieces[1], heuristic, end, pieces[n - 1], NULL);
+  g_free (pieces[n - 1]);
+  return g_strv_builder_end (parts);
+}
+
 static gboolean
 read_fork (const char *text, FringeSessionFork *fork)
 {
-  g_auto (GStrv) parts = g_strsplit (text, " ", G_N_ELEMENTS (words) + 1);
+  g_auto (GStrv) parts = split_fork (text);
 
   if (g_strv_length (parts) != G_N_ELEMENTS (words))
     return FALSE;

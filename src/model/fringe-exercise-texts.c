@@ -270,6 +270,8 @@ goal_text (const FringeExercise *exercise)
 
   if (!fringe_rules_use_heuristic (rules))
     return g_strdup (fringe_algorithm_description (rules->algorithm));
+  if (fringe_heuristic_is_own (rules->heuristic))
+    return g_strdup_printf (_ ("h is %s."), fringe_heuristic_title (rules->heuristic));
   text = _ (heuristic_texts[rules->heuristic]);
   return is_without_blank (rules->heuristic) ? g_strjoin (" ", text, _ ("The blank does not count."), NULL)
                                              : g_strdup (text);

@@ -325,9 +325,9 @@ double_word (double value)
 {
   guint64 word;
 
-  /* The bits of doubles that are not negative compare as they do. */
+  /* The bits of two doubles that are not negative compare as they do, those of negative ones the other way round. */
   memcpy (&word, &value, sizeof word);
-  return word;
+  return word >> 63 != 0 ? ~word : word | G_GUINT64_CONSTANT (1) << 63;
 }
 
 static guint64

@@ -35,6 +35,12 @@ typedef enum
   FRINGE_N_HEURISTICS
 } FringeHeuristic;
 
+static inline bool
+fringe_heuristic_is_own (FringeHeuristic heuristic)
+{
+  return heuristic >= FRINGE_N_HEURISTICS;
+}
+
 /* No whole h is larger but an infinite one: of a number that 16 bits hold, enough is left for the path. */
 #define FRINGE_H_WHOLE_MAX 16383
 

@@ -26,12 +26,6 @@ bool fringe_own_from_text (const char *text, FringeHeuristic *heuristic, FringeF
 /* Whether @text tells a heuristic of one's own, a right one or not. */
 bool fringe_own_is_text (const char *text);
 
-static inline bool
-fringe_heuristic_is_own (FringeHeuristic heuristic)
-{
-  return heuristic >= FRINGE_N_HEURISTICS;
-}
-
 /* The text, "formula:" and the formula with spaces where they belong. @heuristic is one's own. */
 const char *fringe_own_text (FringeHeuristic heuristic);
 const FringeFormula *fringe_own_formula (FringeHeuristic heuristic);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-rules.h"
 
+#include "fringe-own.h"
+
 #include <string.h>
 
 static const char *const algorithms[FRINGE_N_ALGORITHMS] = {
@@ -143,13 +145,15 @@ fringe_algorithm_from_name (const char *name, FringeAlgorithm *algorithm)
 bool
 fringe_heuristic_from_name (const char *name, FringeHeuristic *heuristic)
 {
+  FringeFormulaError error;
+
   for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
     if (strcmp (fringe_heuristic_name ((FringeHeuristic) i), name) == 0)
       {
         *heuristic = (FringeHeuristic) i;
         return true;
       }
-  return false;
+  return fringe_own_is_text (name) && fringe_own_from_text (name, heuristic, &error);
 }
 
 bool
@@ -274,9 +278,18 @@ fringe_rules_use_goal_test (const FringeRules *rules)
   return rules->algorithm != FRINGE_ALGORITHM_IDASTAR;
 }
 
+/* The sources know no heuristic of one's own. */
+static bool
+counts_with (FringePreset preset, FringeHeuristic heuristic)
+{
+  uint32_t counts = presets[preset].heuristics;
+
+  return fringe_heuristic_is_own (heuristic) ? counts == ANY : (counts & ONE (heuristic)) != 0;
+}
+
 bool
 fringe_preset_uses (FringePreset preset, FringeAlgorithm algorithm, FringeHeuristic heuristic)
 {
   return (presets[preset].algorithms & ONE (algorithm)) != 0
-         && (algorithm < FRINGE_ALGORITHM_GREEDY || (presets[preset].heuristics & ONE (heuristic)) != 0);
+         && (algorithm < FRINGE_ALGORITHM_GREEDY || counts_with (preset, heuristic));
 }

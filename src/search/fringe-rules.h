@@ -135,7 +135,7 @@ const char *fringe_duplicates_name (FringeDuplicates duplicates);
 const char *fringe_goal_test_name (FringeGoalTest goal_test);
 const char *fringe_preset_name (FringePreset preset);
 
-/* Find the choice that a word stands for. Returns: false, the choice untouched, where the word is none of them */
+/* Find the choice that a word stands for, a heuristic also by what fringe_own_from_text() reads. Returns: false, the choice untouched, where the word is none of them */
 bool fringe_algorithm_from_name (const char *name, FringeAlgorithm *algorithm);
 bool fringe_heuristic_from_name (const char *name, FringeHeuristic *heuristic);
 bool fringe_ties_from_name (const char *name, FringeTies *ties);

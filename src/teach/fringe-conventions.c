@@ -441,7 +441,8 @@ fits (const Survey *survey, const FringeRules *rules)
 
   if (f != FRINGE_ALGORITHM_WASTAR && f != FRINGE_ALGORITHM_ASTAR)
     f = task->rules.algorithm;
-  if (survey->wrong || survey->wrong_h[uses_h ? rules->heuristic : task->rules.heuristic]
+  if (survey->wrong || (!uses_h && fringe_heuristic_is_own (task->rules.heuristic))
+      || survey->wrong_h[uses_h ? rules->heuristic : task->rules.heuristic]
       || survey->wrong_f[f == FRINGE_ALGORITHM_WASTAR]
       || (rules->algorithm == FRINGE_ALGORITHM_IDASTAR) != (task->rules.algorithm == FRINGE_ALGORITHM_IDASTAR))
     return FALSE;

@@ -190,7 +190,7 @@ fringe_explain_rank (const FringeMatch *match)
                + (rules->goal_test == FRINGE_GOAL_TEST_GENERATION ? 1 : 0);
 
   if (fringe_rules_use_heuristic (rules))
-    rank += heuristic_ranks[rules->heuristic];
+    rank += fringe_heuristic_is_own (rules->heuristic) ? FRINGE_N_HEURISTICS : heuristic_ranks[rules->heuristic];
   if (!match->is_admissible)
     rank += 100;
   if (match->preset == FRINGE_N_PRESETS)

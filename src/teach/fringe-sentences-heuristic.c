@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-own.h"
 #include "fringe-sentences-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -189,6 +190,22 @@ value_sentence (const FringeBoardMarks *marks, int rows, int columns)
     }
 }
 
+static char *
+formula_line (const FringeEstimate *estimate, const FringeBoard *board)
+{
+  g_autofree char *h = fringe_exact_text (fringe_estimate_h (estimate, board));
+
+  return g_strdup_printf ("h\u00a0= %s = %s", estimate->formula->text, h);
+}
+
+static char *
+formula_sentence (const FringeEstimate *estimate, const FringeBoard *board)
+{
+  g_autofree char *line = formula_line (estimate, board);
+
+  return g_strconcat (line, ".", NULL);
+}
+
 char *
 fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board)
 {
@@ -196,6 +213,8 @@ fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoar
 
   if (estimate->heuristic == FRINGE_HEURISTIC_ZERO)
     return g_strdup (_ ("The heuristic Zero is 0 for every board, so h\u00a0=\u00a00."));
+  if (estimate->formula != NULL)
+    return formula_sentence (estimate, board);
   fringe_board_marks_init (&marks, estimate, board);
   if (marks.h == 0)
     return g_strdup (_ ("Every tile is in its goal cell, so h\u00a0=\u00a00."));
@@ -278,6 +297,8 @@ fringe_estimate_line (const FringeEstimate *estimate, const FringeBoard *board)
 
   if (estimate->heuristic == FRINGE_HEURISTIC_ZERO)
     return g_strdup (_ ("For every board, h\u00a0=\u00a00."));
+  if (estimate->formula != NULL)
+    return formula_line (estimate, board);
   fringe_board_marks_init (&marks, estimate, board);
   return marks.h == 0 ? g_strdup (_ ("Every tile is at home: h\u00a0=\u00a00.")) : value_line (&marks);
 }
@@ -288,7 +309,9 @@ fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *boa
   GString *text = g_string_new (NULL);
 
   fringe_sentences_add (text, fringe_estimate_value_sentence (estimate, board));
-  if (!fringe_heuristic_is_admissible (estimate->heuristic))
+  if (fringe_heuristic_is_own (estimate->heuristic) && !fringe_own_is_proven (estimate->heuristic))
+    fringe_sentences_add (text, g_strdup (_ ("It is not proven that this heuristic is admissible: it may overestimate.")));
+  else if (!fringe_heuristic_is_admissible (estimate->heuristic))
     fringe_sentences_add (text, g_strdup (_ ("This heuristic is not admissible: it can overestimate.")));
   return g_string_free (text, FALSE);
 }

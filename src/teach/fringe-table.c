@@ -27,7 +27,7 @@ typedef struct
 {
   const FringeTableQuery *query;
   GArray *rules;
-  FringeEstimate estimates[FRINGE_N_HEURISTICS];
+  FringeEstimate *estimates; /* of the heuristics of the question, as far as they are needed */
   GArray *rows;
   gsize memory_limit;
   GCancellable *cancellable;
@@ -77,12 +77,22 @@ fringe_table_row (const FringeSearch *search, guint32 step)
   };
 }
 
+static FringeEstimate *
+estimate_of (const Work *work, FringeHeuristic heuristic)
+{
+  guint i = 0;
+
+  while (work->query->heuristics[i] != heuristic)
+    i++;
+  return &work->estimates[i];
+}
+
 static void
 run_search (const Work *work, FringeTableRow *row)
 {
   g_autoptr (FringeSearch) search
       = fringe_search_new_with_estimate (&work->query->start, &work->query->goal, &row->rules,
-                                         &work->estimates[row->rules.heuristic], work->query->node_limit);
+                                         estimate_of (work, row->rules.heuristic), work->query->node_limit);
 
   if (search == NULL)
     return;
@@ -157,9 +167,9 @@ make_estimates (Work *work, GError **error)
   for (guint i = 0; i < work->rules->len; i++)
     {
       FringeHeuristic heuristic = g_array_index (work->rules, FringeRules, i).heuristic;
+      FringeEstimate *estimate = estimate_of (work, heuristic);
 
-      if (work->estimates[heuristic].n_cells > 0
-          || fringe_estimate_init (&work->estimates[heuristic], heuristic, &work->query->goal))
+      if (estimate->n_cells > 0 || fringe_estimate_init (estimate, heuristic, &work->query->goal))
         continue;
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
                            _ ("There is no memory for the table of this heuristic."));
@@ -171,9 +181,10 @@ make_estimates (Work *work, GError **error)
 static void
 work_clear (Work *work)
 {
-  for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
-    if (work->estimates[heuristic].n_cells > 0)
-      fringe_estimate_clear (&work->estimates[heuristic]);
+  for (guint i = 0; work->estimates != NULL && i < work->query->n_heuristics; i++)
+    if (work->estimates[i].n_cells > 0)
+      fringe_estimate_clear (&work->estimates[i]);
+  g_free (work->estimates);
   g_clear_pointer (&work->rules, g_array_unref);
   g_clear_pointer (&work->rows, g_array_unref);
 }
@@ -197,6 +208,7 @@ fringe_table_run (const FringeTableQuery *query,
   work.memory_limit = fringe_memory_budget () / fringe_background_n_threads ();
   work.rules = fringe_table_rules (&query->rules, query->algorithms, query->n_algorithms, query->heuristics,
                                    query->n_heuristics);
+  work.estimates = g_new0 (FringeEstimate, query->n_heuristics);
   work.rows = g_array_new (FALSE, TRUE, sizeof (FringeTableRow));
   g_array_set_size (work.rows, work.rules->len);
   if (!make_estimates (&work, error))

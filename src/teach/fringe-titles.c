@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-titles.h"
 
+#include "fringe-own.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -164,12 +166,17 @@ fringe_algorithm_description (FringeAlgorithm algorithm)
 const char *
 fringe_heuristic_title (FringeHeuristic heuristic)
 {
+  if (fringe_heuristic_is_own (heuristic))
+    return fringe_own_formula (heuristic)->text;
   return _ (heuristics[heuristic].title);
 }
 
 const char *
 fringe_heuristic_description (FringeHeuristic heuristic)
 {
+  if (fringe_heuristic_is_own (heuristic))
+    return fringe_own_is_proven (heuristic) ? _ ("It is a formula, which cannot overestimate.")
+                                            : _ ("It is a formula, which may overestimate.");
   return _ (heuristics[heuristic].description);
 }
 

@@ -96,7 +96,7 @@ read_heuristic (Reader *reader, FringeHeuristic *heuristic)
   skip_spaces (reader);
   start = reader->at;
   word = read_word (reader);
-  if (fringe_heuristic_from_name (word, heuristic))
+  if (fringe_heuristic_from_name (word, heuristic) && !fringe_heuristic_is_own (*heuristic))
     return TRUE;
   reader->at = start;
   FAIL (reader, _ ("Trait “%s”, character %u: the name of a heuristic is expected here."));

@@ -12,10 +12,11 @@ gboolean
 fringe_judge_make_ready (FringeJudge *judge, FringeHeuristic heuristic)
 {
   const FringeBoard *goal = &judge->query->goal;
+  int place = fringe_judge_place (heuristic);
 
-  if (!judge->is_ready[heuristic] && fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
-    judge->is_ready[heuristic] = fringe_estimate_init (&judge->estimates[heuristic], heuristic, goal);
-  return judge->is_ready[heuristic];
+  if (!judge->is_ready[place] && fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
+    judge->is_ready[place] = fringe_estimate_init (&judge->estimates[place], heuristic, goal);
+  return judge->is_ready[place];
 }
 
 static gboolean
@@ -80,7 +81,7 @@ fringe_judge_init (FringeJudge *judge,
 void
 fringe_judge_clear (FringeJudge *judge)
 {
-  for (int h = 0; h < FRINGE_N_HEURISTICS; h++)
+  for (int h = 0; h <= FRINGE_N_HEURISTICS; h++)
     if (judge->is_ready[h])
       fringe_estimate_clear (&judge->estimates[h]);
 }
@@ -101,7 +102,7 @@ fringe_judge_run (const FringeJudge *judge,
 {
   FringeBoundedRun run = {
     .rules = rules,
-    .estimate = &judge->estimates[rules->heuristic],
+    .estimate = &judge->estimates[fringe_judge_place (rules->heuristic)],
     .start = start,
     .goal = &judge->query->goal,
     .node_limit = judge->node_limit,
@@ -118,7 +119,7 @@ static FringeSearch *
 begin_search (const FringeJudge *judge, const FringeRules *rules, const FringeBoard *start)
 {
   FringeSearch *search = fringe_search_new_with_estimate (start, &judge->query->goal, rules,
-                                                          &judge->estimates[rules->heuristic], judge->node_limit);
+                                                          &judge->estimates[fringe_judge_place (rules->heuristic)], judge->node_limit);
 
   if (search != NULL)
     fringe_search_set_memory_limit (search, judge->memory_limit);

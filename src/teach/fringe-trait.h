@@ -9,7 +9,7 @@
 /**
  * FringeJudge:
  * @query: the question; the judge does not look at its traits
- * @estimates: those that are @is_ready
+ * @estimates: those that are @is_ready; the last is for a heuristic of one's own, which only @query can have
  *
  * What it takes to judge many boards.
  */
@@ -18,8 +18,8 @@ typedef struct
   const FringeFindQuery *query;
   guint32 node_limit;
   gsize memory_limit;
-  FringeEstimate estimates[FRINGE_N_HEURISTICS];
-  gboolean is_ready[FRINGE_N_HEURISTICS];
+  FringeEstimate estimates[FRINGE_N_HEURISTICS + 1];
+  gboolean is_ready[FRINGE_N_HEURISTICS + 1];
   GCancellable *cancellable;
 } FringeJudge;
 
@@ -31,6 +31,13 @@ gboolean fringe_judge_init (FringeJudge *judge,
                             GCancellable *cancellable,
                             GError **error);
 void fringe_judge_clear (FringeJudge *judge);
+
+/* Where a heuristic has its estimate. */
+static inline int
+fringe_judge_place (FringeHeuristic heuristic)
+{
+  return MIN ((int) heuristic, FRINGE_N_HEURISTICS);
+}
 
 /* Makes a heuristic ready. Returns: FALSE where it does not fit or memory ran out */
 gboolean fringe_judge_make_ready (FringeJudge *judge, FringeHeuristic heuristic);

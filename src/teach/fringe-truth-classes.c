@@ -23,8 +23,9 @@
 
 #define NONE FRINGE_DISTANCE_NONE
 
-/* No hurdle is larger: the distance, which is up to 55, and the h of ten cells are less than 100 each. */
+/* No hurdle is larger than a distance, which is up to 55, and the largest h. */
 #define LEVEL_MAX (NONE - 1)
+#define H_MAX (LEVEL_MAX - 55)
 
 /* A stage is a board on a way to the goal that A* can follow. */
 typedef struct
@@ -286,13 +287,20 @@ classify (FringeTruth *truth, const guint8 *hurdles, guint8 *reached)
   find_gates (truth, hurdles);
 }
 
+/* Whether hurdles of a heuristic that is not admissible can be told: a formula may have fractions, or be large. */
+static gboolean
+fits_bytes (const FringeEstimate *estimate)
+{
+  return estimate->is_whole && estimate->h_max <= H_MAX;
+}
+
 void
 fringe_truth_make_classes (FringeTruth *truth)
 {
   g_autofree guint8 *hurdles = NULL, *reached = g_try_malloc (truth->n_ranks);
 
   truth->class_of_rank = g_try_malloc (truth->n_ranks);
-  if (!truth->is_admissible)
+  if (!truth->is_admissible && fits_bytes (&truth->estimate))
     hurdles = g_try_malloc (truth->n_ranks);
   if (hurdles != NULL)
     find_hurdles (truth, hurdles);

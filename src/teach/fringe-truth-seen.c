@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-truth-seen.h"
 
+#include "fringe-own.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -257,6 +258,11 @@ fringe_truth_consistent_sentence (FringeTruthSeen *seen, uint32_t step)
 char *
 fringe_truth_proof_sentence (FringeHeuristic heuristic)
 {
+  if (fringe_heuristic_is_own (heuristic))
+    return g_strdup (fringe_own_is_proven (heuristic)
+                         ? _ ("No move changes the formula by more than 1, and at the goal it is 0 or less. It is "
+                              "therefore consistent and admissible.")
+                         : _ ("It is not known whether the formula is admissible."));
   switch (heuristic)
     {
     case FRINGE_HEURISTIC_ZERO:

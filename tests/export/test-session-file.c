@@ -5,6 +5,7 @@
 #include "fringe-export-error.h"
 #include "fringe-unknown.h"
 #include "test-boards.h"
+#include "test-heuristics.h"
 
 #include <string.h>
 
@@ -51,6 +52,8 @@ add_forks (GArray *forks)
     {
       FringeSessionFork fork = { step, test_rules_random () };
 
+      if (test_random (3) == 0)
+        fork.rules.heuristic = test_formula_heuristic ();
       if (fork.rules.algorithm != FRINGE_ALGORITHM_IDASTAR && fork.rules.heuristic != FRINGE_HEURISTIC_PERFECT)
         g_array_append_val (forks, fork);
     }
@@ -78,6 +81,8 @@ random_session (void)
   FringeSessionFile *session = fringe_session_file_new (&problem.start, &problem.goal);
 
   session->rules = problem.rules;
+  if (test_random (3) == 0)
+    session->rules.heuristic = test_formula_heuristic ();
   session->comparison = test_rules_random ();
   session->has_comparison = test_random (2) == 0;
   if (!session->has_comparison)

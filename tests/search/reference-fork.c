@@ -36,7 +36,7 @@ reference_fork_here (Reference *reference)
     {
       ReferenceNode *node = reference_node (reference, id);
 
-      node->h = fringe_h_value (test_h (reference->after.rules.heuristic, &node->board, &reference->after.goal));
+      node->h = test_h_value (reference->after.rules.heuristic, &node->board, &reference->after.goal);
     }
   order_anew (reference);
   g_array_unref (step->frontier);

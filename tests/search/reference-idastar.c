@@ -65,7 +65,7 @@ reference_run_idastar (Reference *reference)
   reference_add_step (reference, FRINGE_NO_NODE);
   while (isfinite (bound) && reference->outcome == FRINGE_OUTCOME_RUNNING)
     {
-      FringeIteration iteration = { .bound = (uint32_t) bound };
+      FringeIteration iteration = { .bound = bound };
 
       g_array_append_val (reference->iterations, iteration);
       if (reference->iterations->len > 1)

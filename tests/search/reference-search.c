@@ -25,7 +25,7 @@ reference_add_node (Reference *reference, const FringeBoard *board, uint32_t par
     .parent = parent,
     .move = move,
     .g = parent == FRINGE_NO_NODE ? 0 : reference_node (reference, parent)->g + 1,
-    .h = fringe_h_value (test_h (problem->rules.heuristic, board, &problem->goal)),
+    .h = test_h_value (problem->rules.heuristic, board, &problem->goal),
     .generated_step = reference->steps->len,
     .removed_step = UINT32_MAX,
     .superseded_step = UINT32_MAX,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reference-same.h"
 #include "test-boards.h"
+#include "test-heuristics.h"
 
 /* A search that goes on by other rules from a step on: the first steps are those of the search that it was forked from,
  * the rest is what the slow second writing of the conventions makes of it. */
@@ -164,6 +165,8 @@ test_at_the_start (void)
       g_autoptr (FringeSearch) search = test_search_run (&problem, node_limit), plain = NULL, fork = NULL;
       FringeRules rules = test_rules_random_with_frontier ();
 
+      if (test_random (3) == 0)
+        rules.heuristic = test_formula_heuristic ();
       after.rules.algorithm = rules.algorithm;
       after.rules.heuristic = rules.heuristic;
       after.rules.weight = rules.weight;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reference-same.h"
 #include "test-boards.h"
+#include "test-heuristics.h"
 
 /* The engine and the slow second writing of the conventions must agree in every node, step and count. */
 
@@ -127,6 +128,21 @@ test_perfect (void)
     }
 }
 
+/* Negative numbers, fractions and ties of both; h of the goal need not be 0. */
+static void
+test_formulae (void)
+{
+  for (int i = 0; i < 4000; i++)
+    {
+      TestProblem problem = test_problem_random (3, test_random (3) == 0 ? 4 : 3, test_random (30));
+
+      problem.rules.heuristic = test_formula_heuristic ();
+      if (test_random (3) == 0)
+        problem.rules.algorithm = FRINGE_ALGORITHM_IDASTAR;
+      assert_agree (&problem, (uint32_t) test_random (120));
+    }
+}
+
 /* Each of the small choices with each other, wherever chance has led. */
 static void
 test_all_rules (void)
@@ -156,6 +172,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/reference/the-slow-loop-agrees-on-boards-of-all-sizes", test_all_sizes);
   g_test_add_func ("/reference/the-slow-loop-agrees-in-longer-searches", test_longer);
   g_test_add_func ("/reference/the-slow-loop-agrees-with-the-perfect-heuristic", test_perfect);
+  g_test_add_func ("/reference/the-slow-loop-agrees-with-formulae", test_formulae);
   g_test_add_func ("/reference/the-slow-loop-agrees-under-all-rules", test_all_rules);
   return g_test_run ();
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-heuristics.h"
 
+#include "fringe-own.h"
 #include "test-boards.h"
 #include "test-distances.h"
+#include "test-formulae.h"
 
 #include <stdlib.h>
 
@@ -175,4 +177,30 @@ test_h (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *
     default:
       g_assert_not_reached ();
     }
+}
+
+double
+test_h_value (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal)
+{
+  if (fringe_heuristic_is_own (heuristic))
+    return test_formula_value (fringe_own_formula (heuristic)->text, board, goal);
+  return fringe_h_value (test_h (heuristic, board, goal));
+}
+
+#define N_FORMULAE 60
+
+FringeHeuristic
+test_formula_heuristic (void)
+{
+  static FringeHeuristic formulae[N_FORMULAE];
+  int i = test_random (N_FORMULAE);
+
+  if (formulae[i] == 0)
+    {
+      g_autofree char *text = test_formula_random (FALSE);
+      FringeFormulaError error;
+
+      g_assert_true (fringe_own_from_text (text, &formulae[i], &error));
+    }
+  return formulae[i];
 }

@@ -140,7 +140,7 @@ test_search_fork (const FringeSearch *search)
 void
 test_assert_iterations_equal (const FringeIteration *a, const FringeIteration *b)
 {
-  g_assert_cmpuint (a->bound, ==, b->bound);
+  g_assert_cmpfloat (a->bound, ==, b->bound);
   g_assert_cmpuint (a->expanded, ==, b->expanded);
   g_assert_cmpuint (a->generated, ==, b->generated);
 }

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-own.h"
+
+#include <glib.h>
+
+/* Returns: (transfer full): what is wrong with a formula, and in which column */
+char *fringe_formula_error_sentence (const FringeFormulaError *error);

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A formula, and its value. */
+#include "fringe-formula-reach.h"
+#include "fringe-formula-sentences.h"
+#include "fringe-formula-value.h"
+#include "fuzz.h"
+
+#include <math.h>
+#include <string.h>
+
+static void
+assert_reads_back (const FringeFormula *formula)
+{
+  FringeFormula again;
+  FringeFormulaError error;
+
+  if (strlen (formula->text) > FRINGE_FORMULA_TEXT_MAX)
+    return;
+  g_assert_true (fringe_formula_parse (formula->text, strlen (formula->text), &again, &error));
+  g_assert_cmpstr (again.text, ==, formula->text);
+  g_assert_cmpint (again.n_ops, ==, formula->n_ops);
+}
+
+/* On a board whose h is far from 0, and on the goal. */
+static void
+assert_has_value (const FringeFormula *formula)
+{
+  static const guint8 cells[] = { 8, 1, 3, 4, 0, 2, 7, 6, 5 };
+  FringeBoard goal = { 3, 3, 8, { 1, 2, 3, 4, 5, 6, 7, 8, 0 } };
+  FringeFormulaReach reach = fringe_formula_reach (formula, 3, 3);
+  FringeEstimate estimate;
+
+  if (formula->needs_perfect)
+    return;
+  g_assert_true (fringe_estimate_init (&estimate, FRINGE_HEURISTIC_MANHATTAN, &goal));
+  estimate.formula = formula;
+  for (int i = 0; i < 2; i++)
+    {
+      double h = fringe_formula_value (&estimate, i == 0 ? cells : goal.cells);
+
+      g_assert_true (isfinite (h) && h >= reach.min && h <= reach.max);
+      g_assert_true (!reach.is_whole || h == floor (h));
+    }
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
+{
+  FringeFormula formula;
+  FringeFormulaError error;
+  g_autofree char *sentence = NULL;
+
+  if (fringe_formula_parse ((const char *) data, size, &formula, &error))
+    {
+      assert_reads_back (&formula);
+      assert_has_value (&formula);
+      return 0;
+    }
+  sentence = fringe_formula_error_sentence (&error);
+  g_assert_true (g_utf8_validate (sentence, -1, NULL) && *sentence != '\0');
+  return 0;
+}
