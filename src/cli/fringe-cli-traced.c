@@ -261,19 +261,16 @@ static guint
 append_asked (GString *text, const FringeCliTraced *traced)
 {
   const FringeTraceAnswer *answer = traced->answer;
+  gboolean tells = !answer->is_right && answer->n_deviations > 0;
+  g_autofree char *sentence = fringe_trace_asked_sentence (answer);
 
   if (traced->query.rules == NULL)
     return 0;
-  if (answer->is_right)
-    {
-      g_string_append_printf (text, "%s\n\n", _ ("Your program follows the rules that were asked for."));
-      return 0;
-    }
-  g_string_append_printf (text, "%s\n", _ ("Your program does not follow the rules that were asked for."));
-  if (answer->n_deviations > 0)
+  g_string_append_printf (text, "%s\n", sentence);
+  if (tells)
     append_deviation (text, &answer->deviations[0], traced->query.trace);
   g_string_append_c (text, '\n');
-  return 1;
+  return tells ? 1 : 0;
 }
 
 static char *

@@ -15,6 +15,7 @@ struct _FringeAnswerItem
   char *title;
   char *caption;
   char *text;
+  char *button;
   gboolean has_board;
   FringeBoard board;
 };
@@ -26,6 +27,7 @@ enum
   PROP_TITLE = 1,
   PROP_CAPTION,
   PROP_TEXT,
+  PROP_BUTTON,
   PROP_HEADING,
   PROP_BOARD,
   N_PROPS
@@ -61,6 +63,9 @@ fringe_answer_item_get_property (GObject *object, guint prop, GValue *value, GPa
     case PROP_TEXT:
       g_value_set_string (value, self->text);
       break;
+    case PROP_BUTTON:
+      g_value_set_string (value, self->button);
+      break;
     case PROP_HEADING:
       g_value_set_boolean (value, self->is_heading);
       break;
@@ -80,6 +85,7 @@ fringe_answer_item_finalize (GObject *object)
   g_free (self->title);
   g_free (self->caption);
   g_free (self->text);
+  g_free (self->button);
   G_OBJECT_CLASS (fringe_answer_item_parent_class)->finalize (object);
 }
 
@@ -94,6 +100,7 @@ fringe_answer_item_class_init (FringeAnswerItemClass *klass)
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   props[PROP_CAPTION] = g_param_spec_string ("caption", NULL, NULL, "", flags);
   props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
+  props[PROP_BUTTON] = g_param_spec_string ("button", NULL, NULL, "", flags);
   props[PROP_HEADING] = g_param_spec_boolean ("heading", NULL, NULL, FALSE, flags);
   props[PROP_BOARD] = g_param_spec_boolean ("board", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -114,6 +121,7 @@ fringe_answer_item_new (const FringeAnswer *answer)
   self->title = g_strdup (answer->title);
   self->caption = g_strdup (answer->caption != NULL ? answer->caption : "");
   self->text = g_strdup (answer->text != NULL ? answer->text : "");
+  self->button = g_strdup (answer->button != NULL ? answer->button : _ ("Open"));
   self->has_board = answer->board != NULL;
   if (self->has_board)
     self->board = *answer->board;

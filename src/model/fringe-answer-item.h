@@ -11,7 +11,7 @@
 G_DECLARE_FINAL_TYPE (FringeAnswerItem, fringe_answer_item, FRINGE, ANSWER_ITEM, GObject)
 
 /* One of the answers to a question, or a heading above some of them, as a list shows it: its properties are title,
- * caption, text, heading and board, whether there is one. */
+ * caption, text, button, heading and board, whether there is one. */
 
 /**
  * FringeAnswer:
@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (FringeAnswerItem, fringe_answer_item, FRINGE, ANSWER_ITEM,
  * @caption: (nullable): what stands beside the title
  * @text: (nullable): what is to be said about it, in sentences
  * @board: (nullable): what is drawn
+ * @button: (nullable): what opens it, if not “Open”
  */
 typedef struct
 {
@@ -30,6 +31,7 @@ typedef struct
   const char *caption;
   const char *text;
   const FringeBoard *board;
+  const char *button;
 } FringeAnswer;
 
 /* All that @answer has is copied. */

@@ -34,7 +34,7 @@ typedef struct
 static Trial
 try_reading (const Check *check, const FringeRules *rules, gboolean prints_dropped, gboolean *has_dropped)
 {
-  Trial trial = { FRINGE_TRACE_UNDECIDED };
+  Trial trial = { .end = FRINGE_TRACE_UNDECIDED };
   FringeTraceWalk walk;
 
   *has_dropped = FALSE;

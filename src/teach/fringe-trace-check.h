@@ -123,6 +123,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTraceAnswer, fringe_trace_answer_free)
 
 /* These functions return translated sentences, to be freed with g_free(). */
 
+/* Returns: (transfer full): whether the program follows the rules that were asked for */
+char *fringe_trace_asked_sentence (const FringeTraceAnswer *answer);
+
 /* Returns: (transfer full): how many conventions give this order, or that none does */
 char *fringe_trace_summary (const FringeTraceAnswer *answer);
 

@@ -187,6 +187,13 @@ fringe_deviation_sentence (const FringeDeviation *deviation, const FringeTrace *
 }
 
 char *
+fringe_trace_asked_sentence (const FringeTraceAnswer *answer)
+{
+  return g_strdup (answer->is_right ? _ ("Your program follows the rules that were asked for.")
+                                    : _ ("Your program does not follow the rules that were asked for."));
+}
+
+char *
 fringe_trace_summary (const FringeTraceAnswer *answer)
 {
   guint n = answer->matches->n_matches, n_tried = answer->matches->n_tried;

@@ -122,6 +122,7 @@ static const struct
   { "win.save-as", ALWAYS },
   { "win.export", ALWAYS & ~RUNNING },
   { "win.explain", ALWAYS },
+  { "win.check-trace", ALWAYS },
   { "win.exercise", ALWAYS },
   { "win.find-instance", ALWAYS },
   { "win.export-subtree", ALWAYS & ~RUNNING },

@@ -26,6 +26,7 @@
 #include "fringe-quiz-panel.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sidebar.h"
+#include "fringe-trace-dialog.h"
 #include "fringe-traits-panel.h"
 #include "fringe-transport.h"
 #include "fringe-truth-panel.h"
@@ -70,7 +71,7 @@ static const TypeFunc widgets[] = {
 static const TypeFunc windows[] = {
   fringe_explain_dialog_get_type, fringe_export_dialog_get_type,      fringe_find_dialog_get_type,
   fringe_fork_dialog_get_type,    fringe_preferences_dialog_get_type, fringe_puzzle_dialog_get_type,
-  fringe_exam_dialog_get_type,    fringe_lesson_dialog_get_type,
+  fringe_exam_dialog_get_type,    fringe_lesson_dialog_get_type,      fringe_trace_dialog_get_type,
   fringe_window_get_type,         fringe_exercise_window_get_type,
 };
 
@@ -391,7 +392,7 @@ test_no_spinner_spins_unseen (void)
 static void
 test_dialogs_end (void)
 {
-  static const char *const actions[] = { "win.new", "win.export", "win.explain", "win.find-instance" };
+  static const char *const actions[] = { "win.new", "win.export", "win.explain", "win.check-trace", "win.find-instance" };
   FringeWindow *window = fringe_window_new (test_application ());
 
   test_show (GTK_WINDOW (window));
@@ -474,7 +475,7 @@ half_type (GtkWindow *window, guint number)
 static void
 test_half_typed_ends (void)
 {
-  static const char *const actions[] = { NULL, "win.new", "win.export", "win.explain", "win.find-instance", "win.fork" };
+  static const char *const actions[] = { NULL, "win.new", "win.export", "win.explain", "win.check-trace", "win.find-instance", "win.fork" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -554,7 +555,7 @@ test_window_ends_when_it_is_saved (void)
 static void
 test_kept_dialogs_forget_their_window (void)
 {
-  static const char *const actions[] = { "win.export", "win.explain", "win.find-instance", "win.compare-all" };
+  static const char *const actions[] = { "win.export", "win.explain", "win.check-trace", "win.find-instance", "win.compare-all" };
 
   for (gsize i = 0; i < 2 * G_N_ELEMENTS (actions); i++)
     {

@@ -6,11 +6,13 @@ import subprocess
 import time
 
 from tap import case, main
-from fringe_window import DEADLINE, Window, wait
+from fringe_window import DEADLINE, Window, active_title, active_window, wait, xdotool
 
 EXAMPLE = "Course report 2019, no. 2"
 EXPLAIN = "Explain a Count"
 FIND = "Find an Instance"
+TRACE = "Check a Trace"
+FIELD = "Boards in the order of their expansion"
 # Many searches take their time on a busy machine.
 LONG = 100
 # Whoever cancels does not wait: of minutes that it would take, so much on a busy machine.
@@ -179,6 +181,81 @@ def explaining_is_cancelled_at_once():
         window.keys("Escape")
         window.closes_window(EXPLAIN)
         window.quit()
+
+
+def expansions():
+    """The boards that the example expands, by a queue of priorities written once more, and its goal."""
+    start, goal = (1, 2, 7, 6, 0, 8, 4, 3, 5), (1, 2, 0, 4, 8, 7, 3, 6, 5)
+    queue, seen, boards = [(0, 0, 0, start)], {start}, []
+    while boards[-1:] != [goal]:
+        queue.sort()
+        _, _, depth, board = queue.pop(0)
+        boards.append(board)
+        blank = board.index(0)
+        for move, allowed in ((-3, blank > 2), (3, blank < 6), (-1, blank % 3 > 0), (1, blank % 3 < 2)):
+            tiles = list(board)
+            if allowed:
+                tiles[blank], tiles[blank + move] = tiles[blank + move], 0
+            if tuple(tiles) not in seen:
+                seen.add(tuple(tiles))
+                far = sum(abs(i // 3 - goal.index(tile) // 3) + abs(i % 3 - goal.index(tile) % 3)
+                          for i, tile in enumerate(tiles) if tile != 0)
+                queue.append((depth + 1 + far, len(seen), depth + 1, tuple(tiles)))
+    return [" ".join(map(str, board)) for board in boards]
+
+
+def check_trace(window, text):
+    window.keys("ctrl+shift+k")
+    window.shows_window(TRACE)
+    focus_is_on(window, FIELD)
+    with Copied(text):
+        window.keys("ctrl+v")
+        window.until("the text", lambda seen: text in map(window.reader.text, entries(seen, FIELD)))
+    window.keys("ctrl+Return")
+
+
+@case
+def an_order_that_is_right_is_said_to_be():
+    with Window() as window:
+        check_trace(window, "\n".join(expansions()))
+        seen = answer(window, r"(?s)Your program follows the rules that were asked for\..*")
+        summary = next(label for label in seen.labels if label.startswith("Your program follows"))
+        assert "conventions give exactly this order." in summary, summary
+        assert "Your program counts the goal as an expansion." in summary, summary
+
+
+@case
+def the_first_step_that_differs_is_shown():
+    boards = expansions()
+    boards[4], boards[5] = boards[5], boards[4]
+    with Window() as window:
+        check_trace(window, "\n".join(boards))
+        answer(window, r"(?s)Your program does not follow the rules that were asked for\..*")
+        seen = window.until("the step", lambda seen: seen.label_like("(?s)Expansion 5 in line 5: .*"))
+        told = next(label for label in seen.labels if label.startswith("Expansion 5"))
+        assert told.startswith(f"Expansion 5 in line 5: your program takes {boards[4]}, but {boards[5]} is right."), told
+        window.press("Show Me: .*")
+        window.closes_window(TRACE)
+        window.shows(start=boards[0], board=boards[5], step="Step 5 of 9")
+
+
+@case
+def a_file_that_is_dropped_is_checked_and_what_is_wrong_is_said():
+    with Window() as window:
+        path = window.home / "homework.txt"
+        path.write_text("1 2 7 6 0 8 4 3 5\n1 2 7 6 0 8 4 3 3\n")
+        window.keys("ctrl+shift+k")
+        window.shows_window(TRACE)
+        end = window.place(FIELD)
+        with subprocess.Popen([os.environ["DRAG_FILES"], str(path)]) as process:
+            wait("the other program", active_title, lambda seen: seen == "Drag from here")
+            other = active_window()
+            xdotool("windowmove", "--sync", other, 0, 0)
+            window.drag_between((100, 120), end, other)
+            window.until("the text", lambda seen: path.read_text() in map(window.reader.text, entries(seen, FIELD)))
+            process.kill()
+        window.keys("ctrl+Return")
+        window.until("what is wrong", lambda seen: seen.label_like("Line 2, column 17: tile 3 stands here again.*"))
 
 
 def find(window):

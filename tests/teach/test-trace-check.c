@@ -244,11 +244,12 @@ assert_true_of_all (const Case *its, const FringeTraceAnswer *answer)
     }
 }
 
-/* The rules asked for name the step; without them, other rules may hold for longer, but not for less long. */
+/* The rules asked for name the step; without them, other rules may hold for longer, but not for less long. A node that
+ * was thrown away and swapped with the next one may also be one too many: then that is told, and true. */
 static void
 test_slips (void)
 {
-  guint n_same = 0, n_longer = 0, n_match = 0;
+  guint n_named = 0, n_beside = 0, n_same = 0, n_longer = 0, n_match = 0;
 
   for (int i = 0; i < n_traces; i++)
     {
@@ -261,7 +262,9 @@ test_slips (void)
           asked = check (&its.problem, its.boards, its.size, TRUE);
           g_assert_false (asked->is_right);
           g_assert_cmpuint (asked->n_deviations, >, 0);
-          g_assert_cmpuint (asked->deviations[0].at, ==, slip);
+          g_assert_true (its.with_dropped || asked->deviations[0].at == slip);
+          n_named += asked->deviations[0].at == slip;
+          n_beside += asked->deviations[0].at != slip;
           assert_true_of_all (&its, asked);
 
           open = check (&its.problem, its.boards, its.size, FALSE);
@@ -273,6 +276,7 @@ test_slips (void)
         }
       case_clear (&its);
     }
+  g_test_message ("with rules: %u name the slip, %u what is true beside it", n_named, n_beside);
   g_test_message ("without rules: %u name the slip, %u a later step, %u follow other rules", n_same, n_longer, n_match);
 }
 

@@ -26,11 +26,14 @@ static GParamSpec *item_property;
 static void
 name_button (FringeAnswerRow *self)
 {
-  g_autofree char *title = NULL, *name = NULL;
+  g_autofree char *title = NULL, *button = NULL, *name = NULL;
 
-  g_object_get (self->item, "title", &title, NULL);
-  /* Translators: opens an answer in the window; its title: "Match 3", or the tiles of a board */
-  name = g_strdup_printf (_ ("Open %s"), title);
+  g_object_get (self->item, "title", &title, "button", &button, NULL);
+  if (g_str_equal (button, _ ("Open")))
+    /* Translators: opens an answer in the window; its title: "Match 3", or the tiles of a board */
+    name = g_strdup_printf (_ ("Open %s"), title);
+  else
+    name = g_strdup_printf (_ ("%s: %s"), button, title);
   fringe_given_name_keep (self->open_button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "u",
@@ -46,8 +49,8 @@ fringe_answer_row_set_item (FringeAnswerRow *self, FringeAnswerItem *item)
     return;
   if (board != NULL)
     fringe_board_view_set_board (self->board_view, board);
-  name_button (self);
   g_object_notify_by_pspec (G_OBJECT (self), item_property);
+  name_button (self); /* its label has named it anew */
 }
 
 static void

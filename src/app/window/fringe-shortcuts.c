@@ -164,6 +164,7 @@ static const Shortcut shortcuts[] = {
   { STEP, "win.board-marks", "w", .title = N_ ("The whole heuristic on the board") },
   { APPLICATION, "win.new", "<Control>n", .title = N_ ("New puzzle") },
   { APPLICATION, "win.explain", "<Control><Shift>e", .title = N_ ("Explain a count") },
+  { APPLICATION, "win.check-trace", "<Control><Shift>k", .title = N_ ("Check a trace: what a program expanded") },
   { APPLICATION, "win.find-instance", "<Control><Shift>f", .title = N_ ("Find an instance") },
   { APPLICATION, "win.exercise", "<Control><Shift>a", .title = N_ ("Be A*: carry the search out by hand") },
   { APPLICATION, "win.paste", "<Control>v", .title = N_ ("Paste a board as the start") },

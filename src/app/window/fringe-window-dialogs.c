@@ -13,6 +13,7 @@
 #include "fringe-print.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-table-dialog.h"
+#include "fringe-trace-dialog.h"
 
 #include <glib/gi18n.h>
 
@@ -79,6 +80,16 @@ fringe_window_explain (FringeWindow *self)
   if (dialog == NULL)
     dialog = fringe_explain_dialog_new (GTK_WINDOW (self), self->session);
   fringe_explain_dialog_open (dialog, fringe_window_get_theme (self));
+}
+
+void
+fringe_window_check_trace (FringeWindow *self)
+{
+  FringeTraceDialog *dialog = dialog_of (self, FRINGE_TYPE_TRACE_DIALOG);
+
+  if (dialog == NULL)
+    dialog = fringe_trace_dialog_new (GTK_WINDOW (self), self->session);
+  fringe_trace_dialog_open (dialog, fringe_window_get_theme (self));
 }
 
 void

@@ -163,6 +163,7 @@ void fringe_window_set_stage (FringeWindow *self, gboolean is_stage);
 /* fringe-window-dialogs.c */
 void fringe_window_ask_puzzle (FringeWindow *self);
 void fringe_window_explain (FringeWindow *self);
+void fringe_window_check_trace (FringeWindow *self);
 void fringe_window_find_instance (FringeWindow *self);
 /* Has a student carry out the search by hand, in a window of its own. */
 void fringe_window_be_astar (FringeWindow *self);
