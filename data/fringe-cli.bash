@@ -33,7 +33,7 @@ _fringe_cli_words ()
 {
   case $2 in
     --preset) echo textbook report-2019 columbiax paper-2021 cse318 assignment-ucs ;;
-    --algorithm | --algorithms) echo bfs dfs ucs greedy astar wastar idastar ;;
+    --algorithm | --algorithms) echo bfs dfs ucs greedy astar wastar idastar ids ;;
     --heuristic | --heuristics)
       echo zero misplaced manhattan linear-conflict gaschnig perfect misplaced-with-blank manhattan-with-blank \
         formula: ;;

@@ -198,7 +198,7 @@ fringe_cli_result_new (const FringeCliOptions *options,
 
   result->problem = problem;
   result->rules = *rules;
-  result->is_idastar = rules->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  result->is_idastar = fringe_algorithm_deepens (rules->algorithm);
   if (result->is_idastar ? !search_idastar (result, options, error) : !search_record (result, options, error))
     return NULL;
   result->seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;

@@ -34,6 +34,7 @@ fringe_node_key (FringeAlgorithm algorithm)
   switch (algorithm)
     {
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return FRINGE_KEY_G;
     case FRINGE_ALGORITHM_GREEDY:
       return FRINGE_KEY_H;

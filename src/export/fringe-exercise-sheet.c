@@ -135,7 +135,7 @@ list_rows (const FringeTask *task, GError **error)
 static gboolean
 has_lists (const FringeTask *task)
 {
-  return task->lists != FRINGE_EXERCISE_NO_LISTS && task->rules.algorithm != FRINGE_ALGORITHM_IDASTAR;
+  return task->lists != FRINGE_EXERCISE_NO_LISTS && !fringe_algorithm_deepens (task->rules.algorithm);
 }
 
 static void

@@ -71,7 +71,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
       return FALSE;
     }
   frame->layout = fringe_layout_new ();
-  if (frame->layout != NULL && fringe_search_rules (picture->search)->algorithm != FRINGE_ALGORITHM_IDASTAR)
+  if (frame->layout != NULL && !fringe_algorithm_deepens (fringe_search_rules (picture->search)->algorithm))
     fringe_layout_set_packed_max (frame->layout, FRINGE_LAYOUT_PACKED_MAX);
   if (frame->layout == NULL || !fringe_layout_update (frame->layout, picture->search, root, step))
     {

@@ -42,7 +42,7 @@ static const struct
   { "theme", N_ ("Light or dark") },
   { "no_script", N_ ("This page steps through a search by JavaScript, which is switched off.") },
   { "empty", N_ ("Empty") },
-  { "no_frontier", N_ ("IDA* keeps no frontier.") },
+  { "no_frontier", N_ ("This search keeps no frontier.") },
   { "in_hand", N_ ("Not on the frontier") },
   { "not_entered", N_ ("Not entered yet") },
   /* Translators: this and what follows are shown by a browser: {step} and the like are put in and keep their names. */

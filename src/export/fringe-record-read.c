@@ -343,7 +343,7 @@ compare_iterations (Reading *reading)
   const GArray *iterations = reading->head.iterations;
   guint32 step = reading->head.steps, n = fringe_search_n_iterations_at (reading->search, step);
 
-  if ((iterations != NULL) != (reading->head.rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if ((iterations != NULL) != fringe_algorithm_deepens (reading->head.rules.algorithm)
       || (iterations != NULL && iterations->len != n))
     return differs_in (reading, "iterations");
   for (guint32 i = 0; i < n; i++)

@@ -126,10 +126,12 @@ static FringeSheet *
 idastar_sheet (const FringeSearch *search, guint32 step)
 {
   FringeSheet *sheet = fringe_sheet_new (_ ("Trace of the search"));
+  gboolean uses_h = fringe_rules_use_heuristic (fringe_search_rules (search));
+  const char *letter = uses_h ? "f" : "g";
 
   fringe_sheet_add_column (sheet, "step", _ ("Step"), FRINGE_SHEET_COLUMN_NUMBER);
   fringe_sheet_add_column (sheet, "entered", _ ("Node entered"), FRINGE_SHEET_COLUMN_NUMBER);
-  fringe_sheet_add_column (sheet, "f", "f", FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, letter, letter, FRINGE_SHEET_COLUMN_NUMBER);
   fringe_sheet_add_column (sheet, "bound", _ ("Bound"), FRINGE_SHEET_COLUMN_NUMBER);
   fringe_sheet_add_column (sheet, "state", _ ("Result"), FRINGE_SHEET_COLUMN_TEXT);
   for (guint32 i = 1; i <= step; i++)
@@ -138,8 +140,8 @@ idastar_sheet (const FringeSearch *search, guint32 step)
 
       fringe_sheet_add_number (sheet, i);
       fringe_sheet_add_number (sheet, id);
-      if (fringe_record_has_h (search, id))
-        fringe_sheet_add_number (sheet, fringe_search_f (search, id));
+      if (!uses_h || fringe_record_has_h (search, id))
+        fringe_sheet_add_number (sheet, fringe_search_priority (search, id));
       else
         fringe_sheet_add_text (sheet, "∞");
       fringe_sheet_add_number (sheet,
@@ -270,7 +272,9 @@ fringe_handout_name_line (void)
 static const char *
 task_sentence (FringeAlgorithm algorithm)
 {
-  if (algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (algorithm == FRINGE_ALGORITHM_IDS)
+    return _ ("Fill in g of each node. Number the nodes in the order in which they are entered.");
+  if (fringe_algorithm_deepens (algorithm))
     return _ ("Fill in g, h and f of each node. Number the nodes in the order in which they are entered.");
   if (fringe_handout_asks (algorithm, FRINGE_ANSWER_F))
     return _ ("Fill in g, h and f of each node. Number the nodes in the order in which they leave the frontier.");

@@ -53,7 +53,7 @@ fringe_outlook_new (const FringeSearch *search)
   while (fringe_search_outcome (outlook->search) == FRINGE_OUTCOME_RUNNING
          && fringe_search_n_nodes (outlook->search) <= FRINGE_OUTLOOK_NODES_MAX)
     fringe_search_step (outlook->search);
-  if (fringe_search_rules (search)->algorithm != FRINGE_ALGORITHM_IDASTAR)
+  if (!fringe_algorithm_deepens (fringe_search_rules (search)->algorithm))
     fringe_layout_set_packed_max (outlook->layout, FRINGE_LAYOUT_PACKED_MAX);
   fringe_layout_update (outlook->layout, outlook->search, 0, fringe_search_n_steps (outlook->search));
   return outlook;
@@ -80,7 +80,7 @@ static bool
 is_whole (const FringeOutlook *outlook)
 {
   return outlook != NULL && fringe_search_n_nodes (outlook->search) <= FRINGE_OUTLOOK_NODES_MAX
-         && fringe_search_rules (outlook->search)->algorithm != FRINGE_ALGORITHM_IDASTAR;
+         && !fringe_algorithm_deepens (fringe_search_rules (outlook->search)->algorithm);
 }
 
 bool

@@ -30,7 +30,7 @@ fringe_chart_is_used (const FringeRules *rules, FringeChartKind kind)
     case FRINGE_CHART_FRONTIER:
       return fringe_series_is_used (rules, FRINGE_SERIES_OPEN);
     case FRINGE_CHART_ITERATIONS:
-      return rules->algorithm == FRINGE_ALGORITHM_IDASTAR;
+      return fringe_algorithm_deepens (rules->algorithm);
     case FRINGE_CHART_VALUES:
     case FRINGE_CHART_LAYERS:
     case FRINGE_CHART_BRANCHING:

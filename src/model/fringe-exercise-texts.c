@@ -129,7 +129,7 @@ choose_text (const FringeExercise *exercise)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
   const FringeRules *rules = &fringe_exercise_task (exercise)->rules;
-  const char *how = rules->algorithm == FRINGE_ALGORITHM_IDASTAR
+  const char *how = fringe_algorithm_deepens (rules->algorithm)
                         ? _ ("Click it, or type its id. If the iteration is over, type the next bound.")
                         : _ ("Click it, or type its id and press Enter.");
 

@@ -152,7 +152,7 @@ value_of (const State *state, guint prop)
     case PROP_USES_GOAL_TEST:
       return fringe_rules_use_goal_test (rules);
     case PROP_HAS_FRONTIER:
-      return rules->algorithm != FRINGE_ALGORITHM_IDASTAR;
+      return !fringe_algorithm_deepens (rules->algorithm);
     case PROP_HAS_STALE:
       return fringe_rules_use_duplicates (rules) && rules->duplicates == FRINGE_DUPLICATES_EXPANSION;
     case PROP_PERFECT_FITS:
@@ -291,8 +291,7 @@ fringe_rules_model_fit (FringeRulesModel *self, int rows, int columns)
 }
 
 void
-fringe_rules_model_take (
-    FringeRulesModel *self, const FringeRules *rules, FringePreset preset, int rows, int columns)
+fringe_rules_model_take (FringeRulesModel *self, const FringeRules *rules, FringePreset preset, int rows, int columns)
 {
   State state;
 

@@ -47,9 +47,9 @@ begin_iteration (FringeSearch *search)
       state.value = fringe_node_h (search, 0);
       root = fringe_record_append (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
     }
-  search->iterations[search->n_iterations++] = (FringeIterationStart) { root, search->descent.smallest_cut,
-                                                                        search->counts.expanded,
-                                                                        search->counts.generated };
+  search->iterations[search->n_iterations++]
+      = (FringeIterationStart) { root, search->descent.smallest_cut, search->counts.expanded,
+                                 search->counts.generated };
   search->descent.smallest_cut = INFINITY;
   return root;
 }
@@ -81,7 +81,7 @@ enter (FringeSearch *search, uint32_t id)
 {
   FringeNode *node = &search->nodes[id];
   FringeDescent *descent = &search->descent;
-  double f = node->g + fringe_node_h (search, id);
+  double f = fringe_node_priority (search, id);
 
   node->first_child = node->next_sibling = FRINGE_NO_NODE;
   if (f > search->iterations[search->n_iterations - 1].bound)

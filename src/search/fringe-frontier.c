@@ -81,6 +81,7 @@ bucket_of (const FringeSearch *search, const FringeNode *node)
     case FRINGE_ALGORITHM_DFS:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_IDS:
     case FRINGE_N_ALGORITHMS:
     default:
       return 0;
@@ -101,8 +102,8 @@ fringe_frontier_init (FringeSearch *search)
   const FringeRules *rules = &search->rules;
   bool knows_ties = fringe_rules_use_ties (rules);
   bool chooses_g = knows_ties && compares_g (rules->ties) && rules->algorithm != FRINGE_ALGORITHM_UCS;
-  bool is_no_index = knows_ties && fringe_rules_use_heuristic (rules)
-                     && (search->has_infinite_h || !search->estimate.is_whole);
+  bool is_no_index
+      = knows_ties && fringe_rules_use_heuristic (rules) && (search->has_infinite_h || !search->estimate.is_whole);
 
   free (frontier->buckets);
   free (frontier->heap.entries);
@@ -146,8 +147,8 @@ fringe_frontier_reserve (FringeSearch *search, size_t n_more)
   size_t n_buckets = 1;
 
   if (frontier->is_heap)
-    return fringe_record_reserve (search, &frontier->heap.entries, &frontier->heap.capacity,
-                                  frontier->heap.n + n_more, sizeof *frontier->heap.entries);
+    return fringe_record_reserve (search, &frontier->heap.entries, &frontier->heap.capacity, frontier->heap.n + n_more,
+                                  sizeof *frontier->heap.entries);
 
   if (fringe_rules_use_ties (&search->rules))
     n_buckets = ((size_t) search->counts.max_depth + (size_t) search->h_max + 2) * width (search);

@@ -22,9 +22,10 @@
 
 #define N_LAST_MOVES (FRINGE_N_MOVES + 1) /* the root has none */
 #define N_LISTS (FRINGE_CELLS_MAX * N_LAST_MOVES)
-#define N_SUCCESSORS 3      /* but four at the root */
-#define SMALL_MAX (1 << 14) /* nodes that a small subtree may have; as many are expanded in vain in one that has more  \
-                             */
+#define N_SUCCESSORS 3 /* but four at the root */
+#define SMALL_MAX                                                                                                      \
+  (1 << 14) /* nodes that a small subtree may have; as many are expanded in vain in one that has more                  \
+             */
 #define LAYER_MAX (N_SUCCESSORS * SMALL_MAX)
 #define BOUND_MAX 20000 /* what 16 bits hold of depth and successors to come */
 #define PACKED_CELLS 16
@@ -94,8 +95,8 @@ struct _FringeIdastar
   uint64_t generated_before, expanded_before; /* this iteration */
   uint64_t deepest_at; /* what IDA* had generated when it entered the first of the nodes that are deepest */
   uint32_t max_depth;
-  uint32_t bound; /* of f; where h is not whole, of the depth, which nothing within the bound exceeds */
-  Place cut; /* the smallest of a cut node, or NONE */
+  uint32_t bound;        /* of f; where h is not whole, of the depth, which nothing within the bound exceeds */
+  Place cut;             /* the smallest of a cut node, or NONE */
   double f_bound, f_cut; /* the same where h is not whole; the latter INFINITY where no node is cut */
 
   /* A subtree seems small where its root is nearer to the bound than this, in moves. It falls to where one was not, and
@@ -592,8 +593,9 @@ FringeIdastar *
 fringe_idastar_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint64_t node_limit)
 {
   FringeIdastar *idastar = calloc (1, sizeof *idastar);
+  FringeHeuristic heuristic = fringe_rules_use_heuristic (rules) ? rules->heuristic : FRINGE_HEURISTIC_ZERO;
 
-  if (idastar == NULL || !fringe_estimate_init (&idastar->estimate, rules->heuristic, goal))
+  if (idastar == NULL || !fringe_estimate_init (&idastar->estimate, heuristic, goal))
     {
       free (idastar);
       return NULL;

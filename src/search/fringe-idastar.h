@@ -7,7 +7,8 @@
  * FringeIdastar:
  *
  * IDA* without a record (Korf 1985). It has the counts of fringe_search_new() with the same rules, for runs of any
- * length in memory that does not grow with them. Of the rules it takes the heuristic and the move order.
+ * length in memory that does not grow with them. Of the rules it takes the algorithm, which is IDA* or
+ * iterative deepening, the heuristic and the move order.
  */
 typedef struct _FringeIdastar FringeIdastar;
 

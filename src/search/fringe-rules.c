@@ -8,7 +8,7 @@
 static const char *const algorithms[FRINGE_N_ALGORITHMS] = {
   [FRINGE_ALGORITHM_BFS] = "bfs",         [FRINGE_ALGORITHM_DFS] = "dfs",     [FRINGE_ALGORITHM_UCS] = "ucs",
   [FRINGE_ALGORITHM_GREEDY] = "greedy",   [FRINGE_ALGORITHM_ASTAR] = "astar", [FRINGE_ALGORITHM_WASTAR] = "wastar",
-  [FRINGE_ALGORITHM_IDASTAR] = "idastar",
+  [FRINGE_ALGORITHM_IDASTAR] = "idastar", [FRINGE_ALGORITHM_IDS] = "ids",
 };
 
 static const char *const ties_names[FRINGE_N_TIES] = {
@@ -257,7 +257,7 @@ fringe_rules_find_preset (const FringeRules *rules)
 bool
 fringe_rules_use_heuristic (const FringeRules *rules)
 {
-  return rules->algorithm >= FRINGE_ALGORITHM_GREEDY;
+  return rules->algorithm >= FRINGE_ALGORITHM_GREEDY && rules->algorithm != FRINGE_ALGORITHM_IDS;
 }
 
 bool
@@ -269,13 +269,13 @@ fringe_rules_use_ties (const FringeRules *rules)
 bool
 fringe_rules_use_duplicates (const FringeRules *rules)
 {
-  return rules->algorithm != FRINGE_ALGORITHM_IDASTAR;
+  return !fringe_algorithm_deepens (rules->algorithm);
 }
 
 bool
 fringe_rules_use_goal_test (const FringeRules *rules)
 {
-  return rules->algorithm != FRINGE_ALGORITHM_IDASTAR;
+  return !fringe_algorithm_deepens (rules->algorithm);
 }
 
 /* The sources know no heuristic of one's own. */
@@ -291,5 +291,6 @@ bool
 fringe_preset_uses (FringePreset preset, FringeAlgorithm algorithm, FringeHeuristic heuristic)
 {
   return (presets[preset].algorithms & ONE (algorithm)) != 0
-         && (algorithm < FRINGE_ALGORITHM_GREEDY || counts_with (preset, heuristic));
+         && (!fringe_rules_use_heuristic (&(FringeRules) { .algorithm = algorithm })
+             || counts_with (preset, heuristic));
 }

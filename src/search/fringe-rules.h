@@ -12,9 +12,11 @@
  * @FRINGE_ALGORITHM_ASTAR: A*, priority g + h (Hart, Nilsson & Raphael 1968)
  * @FRINGE_ALGORITHM_WASTAR: weighted A*, priority g + w * h (Pohl 1970)
  * @FRINGE_ALGORITHM_IDASTAR: iterative-deepening A* (Korf 1985)
+ * @FRINGE_ALGORITHM_IDS: iterative deepening, which is IDA* with h = 0 in every respect: the bound is one on g
  *
  * The algorithm decides which node is removed from the frontier next; the smallest priority goes first. IDA* has no
- * frontier: it goes depth-first as far as f allows, and again with a larger bound.
+ * frontier: it goes depth-first as far as f allows, and again with a larger bound. What is said of IDA* holds of
+ * iterative deepening, too.
  */
 typedef enum
 {
@@ -25,6 +27,7 @@ typedef enum
   FRINGE_ALGORITHM_ASTAR,
   FRINGE_ALGORITHM_WASTAR,
   FRINGE_ALGORITHM_IDASTAR,
+  FRINGE_ALGORITHM_IDS,
   FRINGE_N_ALGORITHMS
 } FringeAlgorithm;
 
@@ -128,6 +131,13 @@ typedef struct
 #define FRINGE_WEIGHT_DEFAULT 2.0
 #define FRINGE_WEIGHT_MAX 1000000.0
 
+/* Whether it goes depth-first within a bound, again and again with a larger one, and has no frontier. */
+static inline bool
+fringe_algorithm_deepens (FringeAlgorithm algorithm)
+{
+  return algorithm == FRINGE_ALGORITHM_IDASTAR || algorithm == FRINGE_ALGORITHM_IDS;
+}
+
 /* The word for each choice, in files and on the command line. */
 const char *fringe_algorithm_name (FringeAlgorithm algorithm);
 const char *fringe_ties_name (FringeTies ties);
@@ -183,8 +193,8 @@ fringe_rules_f (const FringeRules *rules, uint32_t g, double h)
   return rules->weight > 0 ? g + rules->weight * h : g;
 }
 
-/* Where a node stands among those that tie with it by the rule @ties: the smallest number goes first. For %FRINGE_TIES_HEAP,
- * which compares nothing but the priority, it is the id. */
+/* Where a node stands among those that tie with it by the rule @ties: the smallest number goes first. For
+ * %FRINGE_TIES_HEAP, which compares nothing but the priority, it is the id. */
 static inline uint64_t
 fringe_ties_order (FringeTies ties, uint32_t g, uint32_t id)
 {
@@ -216,6 +226,7 @@ fringe_rules_priority (const FringeRules *rules, uint32_t g, double h)
     case FRINGE_ALGORITHM_DFS:
       return 0;
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return g;
     case FRINGE_ALGORITHM_GREEDY:
       return h;

@@ -59,7 +59,7 @@ begin (FringeSearch *search)
   fringe_state_from_board (search, &search->goal, &search->goal_state);
   fringe_state_from_board (search, &search->start, &state);
   root = fringe_record_append (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
-  search->descent = (FringeDescent) { FRINGE_NO_NODE, FRINGE_NO_NODE, fringe_node_h (search, root) };
+  search->descent = (FringeDescent) { FRINGE_NO_NODE, FRINGE_NO_NODE, fringe_node_priority (search, root) };
   if (!search->is_idastar && !begin_best_first (search, &state, root))
     return false;
   search->checkpoints[search->n_checkpoints++] = search->counts;
@@ -95,9 +95,8 @@ get_ready (FringeSearch *search)
 
   search->h_max = search->estimate.is_whole ? (int) search->estimate.h_max : 0;
   search->has_infinite_h = isinf (fringe_estimate_h (&search->estimate, &search->start));
-  search->is_idastar = search->rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
-  search->reaches_generated
-      = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
+  search->is_idastar = fringe_algorithm_deepens (search->rules.algorithm);
+  search->reaches_generated = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
   search->reaches_closed = duplicates == FRINGE_DUPLICATES_CLOSED || duplicates == FRINGE_DUPLICATES_EXPANSION;
   fringe_frontier_init (search);
   search->looks_ahead = search->is_packed && !search->frontier.is_heap && !search->frontier.is_stack

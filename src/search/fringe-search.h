@@ -210,7 +210,7 @@ uint32_t fringe_search_run (FringeSearch *search, uint32_t n_steps);
 /* The rules of the last step; those of an earlier one are the rules of fringe_search_at(). The same holds of the
  * estimate and of h, f and the priority of a node. */
 const FringeRules *fringe_search_rules (const FringeSearch *search);
-/* Whether the algorithm is IDA*, which has no frontier. */
+/* Whether the algorithm is IDA* or iterative deepening, which have no frontier. */
 bool fringe_search_is_idastar (const FringeSearch *search);
 const FringeBoard *fringe_search_start (const FringeSearch *search);
 const FringeBoard *fringe_search_goal (const FringeSearch *search);

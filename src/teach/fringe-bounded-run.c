@@ -61,6 +61,7 @@ exceeds_cost (const FringeBoundedRun *run, const FringeSearch *search)
     case FRINGE_ALGORITHM_GREEDY:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_IDS:
     case FRINGE_N_ALGORITHMS:
     default:
       return FALSE;
@@ -113,6 +114,13 @@ run_search (const FringeBoundedRun *run,
   return end_of (run, fringe_search_outcome (search), fringe_search_is_out_of_memory (search));
 }
 
+/* Iterative deepening goes by h = 0. */
+static gboolean
+is_admissible (const FringeRules *rules)
+{
+  return !fringe_rules_use_heuristic (rules) || fringe_heuristic_is_admissible (rules->heuristic);
+}
+
 static gboolean
 idastar_exceeds (const FringeBoundedRun *run, const FringeIdastar *idastar)
 {
@@ -120,7 +128,7 @@ idastar_exceeds (const FringeBoundedRun *run, const FringeIdastar *idastar)
 
   return exceeds (run, FRINGE_COUNT_EXPANDED, (gint64) fringe_idastar_expanded (idastar))
          || exceeds (run, FRINGE_COUNT_GENERATED, (gint64) fringe_idastar_generated (idastar))
-         || (n_iterations > 0 && fringe_heuristic_is_admissible (run->rules->heuristic)
+         || (n_iterations > 0 && is_admissible (run->rules)
              && exceeds (run, FRINGE_COUNT_COST, fringe_idastar_iteration (idastar, n_iterations - 1).bound));
 }
 
@@ -154,7 +162,8 @@ run_idastar (const FringeBoundedRun *run,
 static gboolean
 needs_no_record (const FringeRules *rules)
 {
-  return rules->algorithm == FRINGE_ALGORITHM_IDASTAR && rules->heuristic != FRINGE_HEURISTIC_PERFECT;
+  return fringe_algorithm_deepens (rules->algorithm)
+         && (!fringe_rules_use_heuristic (rules) || rules->heuristic != FRINGE_HEURISTIC_PERFECT);
 }
 
 FringeBoundedRunEnd

@@ -113,6 +113,7 @@ layer_sentence (const FringeSearch *search, guint step)
     case FRINGE_ALGORITHM_GREEDY:
       return g_strdup_printf (_ ("Stopped at step %u: h rises to %s."), step, key);
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_IDS:
       return g_strdup_printf (_ ("Stopped at step %u: an iteration begins with the bound %s."), step, key);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:

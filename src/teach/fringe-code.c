@@ -46,6 +46,7 @@ removal_text (const FringeRules *rules)
       return g_strdup_printf (_ ("remove n with the least f = g + %s·h"), weight);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_IDS:
     case FRINGE_N_ALGORITHMS:
     default:
       return g_strdup (_ ("remove n with the smallest f = g + h"));
@@ -155,17 +156,19 @@ add_successors (FringeCode *code, gboolean tests_generated)
 static void
 add_idastar (FringeCode *code)
 {
+  gboolean uses_h = fringe_rules_use_heuristic (&code->rules);
   char moves[FRINGE_N_MOVES + 1];
 
   fringe_moves_print (code->rules.moves, moves);
-  add_constant (code, FRINGE_CODE_START, 0, _ ("bound ← h (start)"));
+  add_constant (code, FRINGE_CODE_START, 0, uses_h ? _ ("bound ← h (start)") : _ ("bound ← 0"));
   add_constant (code, FRINGE_CODE_LOOP, 0, _ ("while bound < ∞:"));
   add_constant (code, FRINGE_CODE_ITERATION, 1, _ ("smallest ← ∞; enter (the start)"));
   add_constant (code, FRINGE_CODE_NEXT_BOUND, 1, _ ("bound ← smallest"));
   /* Translators: pseudo-code; the head of a procedure. */
   add_constant (code, FRINGE_CODE_PROCEDURE, 0, _ ("to enter (n):"));
-  add_constant (code, FRINGE_CODE_ENTER, 1, _ ("if f(n) = g + h > bound:"));
-  add_constant (code, FRINGE_CODE_CUT, 2, _ ("smallest ← min (smallest, f(n)); back"));
+  add_constant (code, FRINGE_CODE_ENTER, 1, uses_h ? _ ("if f(n) = g + h > bound:") : _ ("if g(n) > bound:"));
+  add_constant (code, FRINGE_CODE_CUT, 2,
+                uses_h ? _ ("smallest ← min (smallest, f(n)); back") : _ ("smallest ← min (smallest, g(n)); back"));
   add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _ ("if n is the goal: solved"));
   add (code, FRINGE_CODE_FOR_EACH, 1,
        /* Translators: pseudo-code; %s is the order, such as UDLR. */
@@ -181,7 +184,7 @@ fringe_code_new (const FringeRules *rules)
   gboolean tests_generated = rules->goal_test == FRINGE_GOAL_TEST_GENERATION;
 
   code->rules = *rules;
-  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (rules->algorithm))
     {
       add_idastar (code);
       return code;
@@ -206,7 +209,7 @@ fringe_code_free (FringeCode *code)
 static FringeCodeKind
 kind_of_goal_test (const FringeCode *code, const FringeFineStep *fine)
 {
-  if (code->rules.algorithm == FRINGE_ALGORITHM_IDASTAR || code->rules.goal_test == FRINGE_GOAL_TEST_EXPANSION)
+  if (fringe_algorithm_deepens (code->rules.algorithm) || code->rules.goal_test == FRINGE_GOAL_TEST_EXPANSION)
     return FRINGE_CODE_GOAL_TEST;
   return fine->node == 0 ? FRINGE_CODE_START_TEST : FRINGE_CODE_SUCCESSOR_TEST;
 }
@@ -229,7 +232,7 @@ kind_of (const FringeCode *code, const FringeFineStep *fine)
     case FRINGE_FINE_GENERATE:
       return FRINGE_CODE_GENERATE;
     case FRINGE_FINE_DUPLICATE:
-      return code->rules.algorithm == FRINGE_ALGORITHM_IDASTAR ? FRINGE_CODE_FOR_EACH : FRINGE_CODE_DUPLICATE;
+      return fringe_algorithm_deepens (code->rules.algorithm) ? FRINGE_CODE_FOR_EACH : FRINGE_CODE_DUPLICATE;
     case FRINGE_FINE_INSERT:
       return FRINGE_CODE_INSERT;
     case FRINGE_FINE_ITERATION:
@@ -394,7 +397,7 @@ find_smallest_cut (const FringeMoment *moment, uint32_t root)
 
   for (uint32_t id = root; id < moment->n_nodes; id++)
     if (fringe_moment_state (moment, id) == FRINGE_NODE_CUT)
-      smallest = MIN (smallest, fringe_search_f (moment->search, id));
+      smallest = MIN (smallest, fringe_search_priority (moment->search, id));
   return smallest;
 }
 
@@ -406,7 +409,7 @@ know_iteration (Known *known, const FringeMoment *moment)
 
   if (moment->step == 0)
     {
-      know_number (known, FRINGE_CODE_VALUE_BOUND, fringe_search_h (moment->search, 0));
+      know_number (known, FRINGE_CODE_VALUE_BOUND, fringe_search_priority (moment->search, 0));
       return;
     }
   know_number (known, FRINGE_CODE_VALUE_BOUND, fringe_search_iteration_at (moment->search, i, moment->step).bound);
@@ -439,7 +442,7 @@ find_line (const FringeCode *code, guint place)
 {
   FringeCodeKind kind = places[place].line;
 
-  if (code->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (code->rules.algorithm))
     kind = places[place].line_of_idastar;
   for (guint i = 0; i < code->n_lines; i++)
     if (code->lines[i].kind == kind)

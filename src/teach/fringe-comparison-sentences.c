@@ -37,7 +37,7 @@ ties_on (const FringeComparison *comparison, const FringeDifference *difference,
   const FringeSearch *search = fringe_comparison_deciding (comparison, side);
   FringeAlgorithm algorithm = rules_of (comparison, side)->algorithm;
 
-  return algorithm != FRINGE_ALGORITHM_BFS && algorithm != FRINGE_ALGORITHM_DFS && algorithm != FRINGE_ALGORITHM_IDASTAR
+  return algorithm != FRINGE_ALGORITHM_BFS && algorithm != FRINGE_ALGORITHM_DFS && !fringe_algorithm_deepens (algorithm)
          && difference->passed_over[side] != FRINGE_NO_NODE
          && fringe_search_priority (search, difference->removed[side])
                 == fringe_search_priority (search, difference->passed_over[side]);
@@ -191,6 +191,7 @@ rank_text (const FringeComparison *comparison, FringeCompared side, guint32 id)
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return g_strdup_printf ("g %u", fringe_search_g (search, id));
     case FRINGE_ALGORITHM_GREEDY:
       value = fringe_exact_text (fringe_search_h (search, id));

@@ -60,7 +60,7 @@ list_all (FringeConventions *conventions, double weight)
   FringeExplainQuery query = {
     .observations = &row,
     .n_observations = 1,
-    .algorithms = (1u << FRINGE_N_ALGORITHMS) - 1,
+    .algorithms = (1u << (FRINGE_ALGORITHM_IDASTAR + 1)) - 1, /* those of fringe_exercise_offers() */
     .weight = weight,
   };
 
@@ -127,9 +127,8 @@ work_out_h (Survey *survey)
   for (; survey->n_h < fringe_exercise_n_nodes (survey->exercise); survey->n_h++)
     for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
       if (survey->conventions->is_ready[i])
-        survey->h[survey->n_h][i]
-            = fringe_estimate_h (&survey->conventions->estimates[i],
-                                 &fringe_exercise_node (survey->exercise, survey->n_h)->board);
+        survey->h[survey->n_h][i] = fringe_estimate_h (&survey->conventions->estimates[i],
+                                                       &fringe_exercise_node (survey->exercise, survey->n_h)->board);
 }
 
 static double
@@ -159,7 +158,7 @@ goes_before (const Survey *survey, FringeAlgorithm algorithm, FringeTies ties, g
 
   if (algorithm == FRINGE_ALGORITHM_BFS)
     return i < j;
-  if (algorithm == FRINGE_ALGORITHM_DFS || algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (algorithm == FRINGE_ALGORITHM_DFS || fringe_algorithm_deepens (algorithm))
     return x->step != y->step ? x->step > y->step : i < j;
   return fringe_ties_order (ties, (guint32) x->numbers[FRINGE_NUMBER_G], i)
          < fringe_ties_order (ties, (guint32) y->numbers[FRINGE_NUMBER_G], j);
@@ -312,7 +311,7 @@ static void
 hold_choices (Survey *survey, const FringeExerciseAct *act)
 {
   g_autoptr (GArray) ties = g_array_new (FALSE, FALSE, sizeof (guint32));
-  gboolean is_idastar = survey->exercise->task.rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_algorithm_deepens (survey->exercise->task.rules.algorithm);
 
   work_out_h (survey);
   if (is_idastar)
@@ -322,8 +321,9 @@ hold_choices (Survey *survey, const FringeExerciseAct *act)
     }
   push_new_nodes (survey);
   for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
-    for (int heuristic = 0;
-         algorithm != FRINGE_ALGORITHM_IDASTAR && heuristic < n_heuristics ((FringeAlgorithm) algorithm); heuristic++)
+    for (int heuristic = 0; !fringe_algorithm_deepens ((FringeAlgorithm) algorithm)
+                            && heuristic < n_heuristics ((FringeAlgorithm) algorithm);
+         heuristic++)
       if (n_heuristics ((FringeAlgorithm) algorithm) == 1 || survey->conventions->is_ready[heuristic])
         hold_choice (survey, (FringeAlgorithm) algorithm, heuristic, act->id, ties);
 }
@@ -410,7 +410,7 @@ hold_removal (Survey *survey, gboolean is_discarded)
           || fringe_exercise_stale_of (exercise, own, id) == FRINGE_NO_NODE))
     {
       survey->wrong_goal_test[FRINGE_GOAL_TEST_EXPANSION] = TRUE;
-      survey->wrong |= exercise->task.rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
+      survey->wrong |= fringe_algorithm_deepens (exercise->task.rules.algorithm);
     }
 }
 
@@ -444,7 +444,7 @@ fits (const Survey *survey, const FringeRules *rules)
   if (survey->wrong || (!uses_h && fringe_heuristic_is_own (task->rules.heuristic))
       || survey->wrong_h[uses_h ? rules->heuristic : task->rules.heuristic]
       || survey->wrong_f[f == FRINGE_ALGORITHM_WASTAR]
-      || (rules->algorithm == FRINGE_ALGORITHM_IDASTAR) != (task->rules.algorithm == FRINGE_ALGORITHM_IDASTAR))
+      || fringe_algorithm_deepens (rules->algorithm) != fringe_algorithm_deepens (task->rules.algorithm))
     return FALSE;
   if (survey->wrong_choice[rules->algorithm][uses_h ? rules->heuristic : 0]
                           [fringe_rules_use_ties (rules) ? rules->ties : 0][order_of (survey->conventions, rules)])

@@ -146,6 +146,8 @@ fringe_layer_text (const FringeSearch *search, guint step)
       return g_strdup_printf ("g\u00a0=\u00a0%s", value);
     case FRINGE_ALGORITHM_GREEDY:
       return g_strdup_printf ("h\u00a0=\u00a0%s", value);
+    case FRINGE_ALGORITHM_IDS:
+      return g_strdup_printf ("g\u00a0≤\u00a0%s", value);
     case FRINGE_ALGORITHM_IDASTAR:
       return g_strdup_printf ("f\u00a0≤\u00a0%s", value);
     case FRINGE_ALGORITHM_ASTAR:
@@ -261,6 +263,7 @@ layer_title (FringeAlgorithm algorithm)
     case FRINGE_ALGORITHM_GREEDY:
       return _ ("h rises");
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_IDS:
       return _ ("An iteration begins");
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:

@@ -80,7 +80,7 @@ add_algorithm (GStrvBuilder *sentences, const FringeRules *rules)
   g_autofree char *priority = fringe_rules_priority_sentence (rules);
   const char *title = fringe_algorithm_title (rules->algorithm);
 
-  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (rules->algorithm))
     /* Translators: the name of an algorithm, and two sentences on it. So the next one, with one sentence. */
     add (sentences, g_strdup_printf (_ ("Algorithm: %s. %s %s"), title, fringe_algorithm_description (rules->algorithm),
                                      priority));
@@ -111,7 +111,7 @@ add_choices (GStrvBuilder *sentences, const FringeRules *rules)
   g_strv_builder_add (sentences, fringe_rules_use_goal_test (rules)
                                      ? fringe_rules_goal_test_sentence (rules->goal_test)
                                      : _ ("The search ends when the goal is entered within the bound."));
-  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (rules->algorithm))
     g_strv_builder_add (sentences, _ ("Nodes are numbered from 0 in the order in which they are entered. Each bound "
                                       "begins with a new node for the start."));
   else

@@ -21,6 +21,7 @@ fringe_exercise_priority (const FringeExercise *exercise, guint32 id)
   switch (exercise->task.rules.algorithm)
     {
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return numbers[FRINGE_NUMBER_G];
     case FRINGE_ALGORITHM_GREEDY:
       return numbers[FRINGE_NUMBER_H];
@@ -39,7 +40,7 @@ fringe_exercise_priority (const FringeExercise *exercise, guint32 id)
 static gboolean
 is_deep_first (const FringeRules *rules)
 {
-  return rules->algorithm == FRINGE_ALGORITHM_DFS || rules->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  return rules->algorithm == FRINGE_ALGORITHM_DFS || fringe_algorithm_deepens (rules->algorithm);
 }
 
 /* A stack gets the successors of a step in reverse. */
@@ -63,7 +64,7 @@ fringe_exercise_goes_before (const FringeExercise *exercise, guint32 a, guint32 
 static gboolean
 is_cut (const FringeExercise *exercise, guint32 id)
 {
-  return exercise->task.rules.algorithm == FRINGE_ALGORITHM_IDASTAR
+  return fringe_algorithm_deepens (exercise->task.rules.algorithm)
          && fringe_exercise_priority (exercise, id) > exercise->now.bound;
 }
 

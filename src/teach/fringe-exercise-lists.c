@@ -11,7 +11,7 @@ fringe_exercise_asks_lists (const FringeExercise *exercise)
 {
   const FringeExerciseMoment *now = &exercise->now;
 
-  return exercise->task.lists != FRINGE_EXERCISE_NO_LISTS && exercise->task.rules.algorithm != FRINGE_ALGORITHM_IDASTAR
+  return exercise->task.lists != FRINGE_EXERCISE_NO_LISTS && !fringe_algorithm_deepens (exercise->task.rules.algorithm)
          && now->step > 0 && now->chosen == FRINGE_NO_NODE && !now->is_over;
 }
 

@@ -17,6 +17,7 @@ priority_sentence (const FringeExercise *exercise, const FringeSlip *slip)
   switch (exercise->task.rules.algorithm)
     {
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       /* Translators: a node and its g, another node and its g */
       return g_strdup_printf (_ ("Node %u has g = %s. Node %u has g = %s, and the smallest g goes first."), slip->node,
                               given, slip->other, right);
@@ -353,6 +354,8 @@ hint_what (const FringeExercise *exercise, guint32 next)
       return g_strdup_printf (_ ("The smallest g on the frontier is %s."), value);
     case FRINGE_ALGORITHM_GREEDY:
       return g_strdup_printf (_ ("The smallest h on the frontier is %s."), value);
+    case FRINGE_ALGORITHM_IDS:
+      return g_strdup_printf (_ ("Iterative deepening takes one of the newest nodes whose g is at most %s."), bound);
     case FRINGE_ALGORITHM_IDASTAR:
       return g_strdup_printf (_ ("IDA* takes one of the newest nodes whose f is at most %s."), bound);
     case FRINGE_ALGORITHM_ASTAR:

@@ -325,7 +325,7 @@ set_bound (FringeExercise *exercise, const FringeExerciseAct *act, GError **erro
 {
   if (!check_not_chosen (exercise, error))
     return FALSE;
-  if (exercise->task.rules.algorithm != FRINGE_ALGORITHM_IDASTAR)
+  if (!fringe_algorithm_deepens (exercise->task.rules.algorithm))
     return refuse (error, "%s", _ ("Only IDA* has a bound."));
   if (!(act->value >= 0 && act->value <= FRINGE_EXERCISE_VALUE_MAX))
     return refuse (error, "%s", _ ("The bound is a number from 0 to 1000000."));
@@ -644,10 +644,25 @@ play_right_run (FringeExercise *exercise, GError **error)
   return TRUE;
 }
 
+gboolean
+fringe_exercise_offers (FringeAlgorithm algorithm)
+{
+  return algorithm <= FRINGE_ALGORITHM_IDASTAR;
+}
+
 FringeExercise *
 fringe_exercise_new_with_estimate (const FringeTask *task, const FringeEstimate *estimate, GError **error)
 {
-  g_autoptr (FringeExercise) exercise = make (task, estimate);
+  g_autoptr (FringeExercise) exercise = NULL;
+
+  if (!fringe_exercise_offers (task->rules.algorithm))
+    {
+      /* Translators: the name of an algorithm. */
+      refuse (error, _ ("There are no exercises by the algorithm “%s”."),
+              fringe_algorithm_title (task->rules.algorithm));
+      return NULL;
+    }
+  exercise = make (task, estimate);
 
   if (isinf (fringe_exercise_node_at (exercise, 0)->numbers[FRINGE_NUMBER_H]))
     {

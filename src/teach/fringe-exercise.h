@@ -311,11 +311,14 @@ typedef struct
  */
 typedef struct _FringeExercise FringeExercise;
 
+/* Whether there are exercises by an algorithm: by those that have a frontier, and by IDA*. */
+gboolean fringe_exercise_offers (FringeAlgorithm algorithm);
+
 /**
  * fringe_exercise_new:
  *
- * Errors: %G_IO_ERROR_INVALID_ARGUMENT with a sentence where the right run has more than %FRINGE_EXERCISE_NODES_MAX
- * nodes, or the heuristic does not fit or is infinite.
+ * Errors: %G_IO_ERROR_INVALID_ARGUMENT with a sentence where there are no exercises by the algorithm, the right run has
+ * more than %FRINGE_EXERCISE_NODES_MAX nodes, or the heuristic does not fit or is infinite.
  *
  * Returns: (transfer full) (nullable): to be freed with fringe_exercise_free()
  */

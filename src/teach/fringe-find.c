@@ -120,6 +120,7 @@ is_optimal (const FringeRules *rules)
     {
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return TRUE;
     case FRINGE_ALGORITHM_ASTAR:
       return fringe_heuristic_is_admissible (rules->heuristic) && rules->goal_test == FRINGE_GOAL_TEST_EXPANSION

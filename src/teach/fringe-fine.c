@@ -169,7 +169,7 @@ take_start_apart (Turn *turn)
   if (fringe_search_outcome_at (turn->search, 0) == FRINGE_OUTCOME_UNSOLVABLE)
     return;
   add_new_node (turn, FRINGE_FINE_START, 0);
-  if (rules->algorithm != FRINGE_ALGORITHM_IDASTAR && rules->goal_test == FRINGE_GOAL_TEST_GENERATION)
+  if (!fringe_algorithm_deepens (rules->algorithm) && rules->goal_test == FRINGE_GOAL_TEST_GENERATION)
     add_test (turn, FRINGE_FINE_GOAL_TEST, 0, is_goal (turn, 0));
 }
 
@@ -301,12 +301,15 @@ bound_of (const FringeSearch *search, uint32_t step)
 static char *
 entry_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine)
 {
-  g_autofree char *f = fringe_exact_text (fringe_search_f (search, fine->node));
+  g_autofree char *value = fringe_exact_text (fringe_search_priority (search, fine->node));
   g_autofree char *bound = fringe_exact_text (bound_of (search, step));
+  const char *letter = fringe_bound_letter (search);
 
   if (fine->holds)
-    return g_strdup_printf (_ ("Node %u is entered: its f = %s is within the bound %s."), fine->node, f, bound);
-  return g_strdup_printf (_ ("Node %u is entered: its f = %s exceeds the bound %s."), fine->node, f, bound);
+    return g_strdup_printf (_ ("Node %u is entered: its %s = %s is within the bound %s."), fine->node, letter, value,
+                            bound);
+  return g_strdup_printf (_ ("Node %u is entered: its %s = %s exceeds the bound %s."), fine->node, letter, value,
+                          bound);
 }
 
 char *
@@ -336,7 +339,7 @@ fringe_fine_sentence (const FringeSearch *search, uint32_t step, const FringeFin
     case FRINGE_FINE_INSERT:
       return insertion_sentence (search, fine);
     case FRINGE_FINE_ITERATION:
-      return fringe_why_iteration_sentence (fringe_search_n_iterations_at (search, step) - 1, fine->node,
+      return fringe_why_iteration_sentence (search, fringe_search_n_iterations_at (search, step) - 1, fine->node,
                                             bound_of (search, step));
     case FRINGE_FINE_BACK_UP:
       /* Translators: the node that the search came from, and the one it goes back to. */

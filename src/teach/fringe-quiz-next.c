@@ -264,7 +264,8 @@ fringe_quiz_ask_next_entered (FringeQuizAsk *ask)
   fringe_why_add_entry (reason, ask->search, ask->step + 1);
   ask->question->reason = g_string_free (reason, FALSE);
   /* Translators: the answers are moves from nodes. */
-  ask->question->text = g_strdup (_ ("Which node does IDA* enter next?"));
+  ask->question->text = g_strdup_printf (_ ("Which node does %s enter next?"),
+                                         fringe_algorithm_title (fringe_search_rules (ask->search)->algorithm));
   return ask->question->n_choices > 1;
 }
 
@@ -313,9 +314,10 @@ static char *
 missed_sentence (const FringeQuizAsk *ask, guint32 next, guint32 waiting)
 {
   if (fringe_quiz_is_idastar (ask) && is_goal (ask, next))
-    return g_strdup_printf (_ ("Node %u is entered next and has the board of the goal. Its f exceeds the bound, so it "
+    /* Translators: f or g */
+    return g_strdup_printf (_ ("Node %u is entered next and has the board of the goal. Its %s exceeds the bound, so it "
                                "is cut before the goal test."),
-                            next);
+                            next, fringe_bound_letter (ask->search));
   if (fringe_quiz_is_idastar (ask))
     return g_strdup_printf (_ ("Node %u is entered next. It is not the goal."), next);
   if (tests_at_generation (ask))

@@ -13,8 +13,7 @@ add_bound (GString *text, const FringeQuizAsk *ask)
 
   if (n > 0)
     {
-      g_autofree char *bound
-          = fringe_exact_text (fringe_search_iteration_at (ask->search, n - 1, ask->step).bound);
+      g_autofree char *bound = fringe_exact_text (fringe_search_iteration_at (ask->search, n - 1, ask->step).bound);
 
       fringe_sentences_add (text, g_strdup_printf (_ ("Now the bound is %s."), bound));
     }
@@ -29,9 +28,9 @@ add_order (GString *text, const FringeQuizAsk *ask)
   fringe_sentences_add (text, fringe_rules_priority_sentence (rules));
   if (fringe_rules_use_ties (rules))
     fringe_sentences_add (text, g_strdup (fringe_ties_description (rules->ties)));
-  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (rules->algorithm))
     add_bound (text, ask);
-  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR || rules->algorithm == FRINGE_ALGORITHM_DFS)
+  if (fringe_algorithm_deepens (rules->algorithm) || rules->algorithm == FRINGE_ALGORITHM_DFS)
     fringe_sentences_add (text, fringe_rules_moves_sentence (rules));
 }
 

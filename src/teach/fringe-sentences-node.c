@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-sentences.h"
+#include "fringe-sentences-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,7 +24,9 @@ fringe_node_state_sentence (const FringeSearch *search, uint32_t step, uint32_t 
     case FRINGE_NODE_STALE:
       return g_strdup_printf (_ ("This node was dropped in step %u: its board was already expanded."), removed);
     case FRINGE_NODE_CUT:
-      return g_strdup_printf (_ ("This node was cut in step %u: its f exceeds the bound."), removed);
+      /* Translators: f or g */
+      return g_strdup_printf (_ ("This node was cut in step %u: its %s exceeds the bound."), removed,
+                              fringe_bound_letter (search));
     case FRINGE_NODE_ABSENT:
     case FRINGE_N_NODE_STATES:
     default:

@@ -50,6 +50,7 @@ length_by_rules (const FringeRules *rules)
     {
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return LENGTH_SHORTEST;
     case FRINGE_ALGORITHM_DFS:
       return LENGTH_NOT_PROMISED;

@@ -30,7 +30,10 @@ char *fringe_why_back_sentence (FringeMove move, uint32_t parent);
 char *fringe_why_found_sentence (const FringeSearch *search, uint32_t id);
 
 /* Says how iteration @i of IDA* begins, whose root is node @id. */
-char *fringe_why_iteration_sentence (uint32_t i, uint32_t id, double bound);
+char *fringe_why_iteration_sentence (const FringeSearch *search, uint32_t i, uint32_t id, double bound);
+
+/* Returns: the letter of what the bound of an iteration is on, which is that of AIMA in every language */
+const char *fringe_bound_letter (const FringeSearch *search);
 
 /* Says which node is removed next; of IDA*, which is cut. */
 char *fringe_rules_priority_sentence (const FringeRules *rules);

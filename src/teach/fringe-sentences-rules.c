@@ -98,6 +98,9 @@ fringe_rules_priority_sentence (const FringeRules *rules)
     case FRINGE_ALGORITHM_WASTAR:
       /* Translators: a number. */
       return g_strdup_printf (_ ("The node with the smallest f = g + w · h is removed next, with w = %s."), weight);
+    case FRINGE_ALGORITHM_IDS:
+      return g_strdup (_ ("A node is cut if its g exceeds the bound. The first bound is 0, and each next one is one "
+                          "larger."));
     case FRINGE_ALGORITHM_IDASTAR:
       return g_strdup (_ ("A node is cut if its f = g + h exceeds the bound. The first bound is the h of the start. "
                           "The next bound is the smallest f that was cut."));

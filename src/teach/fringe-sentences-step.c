@@ -77,19 +77,27 @@ iteration_sentence (uint32_t number, const char *bound)
   return g_strdup_printf (_ ("Iteration %u begins at the start again with the bound %s"), number, bound);
 }
 
+const char *
+fringe_bound_letter (const FringeSearch *search)
+{
+  return fringe_rules_use_heuristic (fringe_search_rules (search)) ? "f" : "g";
+}
+
 /* IDA* goes on to one child after the other, so nothing is known of them yet. */
 static char *
 entered_sentence (const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step), i = fringe_search_root_of (search, id);
   g_autofree char *bound = fringe_exact_text (fringe_search_iteration_at (search, i, step).bound);
-  g_autofree char *f = fringe_exact_text (fringe_search_f (search, id));
+  g_autofree char *value = fringe_exact_text (fringe_search_priority (search, id));
+  const char *letter = fringe_bound_letter (search);
 
   if (id == fringe_search_root (search, i))
     return iteration_sentence (i + 1, bound);
   if (fringe_search_state_at (search, id, step) == FRINGE_NODE_CUT)
-    return g_strdup_printf (_ ("Node %u is cut: its f = %s exceeds the bound %s"), id, f, bound);
-  return g_strdup_printf (_ ("Node %u is entered: its f = %s is within the bound %s"), id, f, bound);
+    /* Translators: a node, f or g and its value, and the bound on that. So the next ones too. */
+    return g_strdup_printf (_ ("Node %u is cut: its %s = %s exceeds the bound %s"), id, letter, value, bound);
+  return g_strdup_printf (_ ("Node %u is entered: its %s = %s is within the bound %s"), id, letter, value, bound);
 }
 
 static char *
@@ -139,8 +147,8 @@ static char *
 goal_summary (uint32_t id, uint32_t n_moves)
 {
   /* Translators: a node, and how many moves lead to it. This and the next ones stand in one line of 35 letters. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is the goal: %u move.", "Node %u is the goal: %u moves.",
-                                       n_moves),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is the goal: %u move.",
+                                       "Node %u is the goal: %u moves.", n_moves),
                           id, n_moves);
 }
 
@@ -155,8 +163,8 @@ expanded_summary (const FringeSearch *search, uint32_t step)
   n = (uint32_t) fringe_search_children_at (search, id, step, children);
   if (n == 0)
     return g_strdup_printf (_ ("Node %u generates no node."), id);
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "Node %u generates %u node.", "Node %u generates %u nodes.", n), id, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u generates %u node.", "Node %u generates %u nodes.", n),
+                          id, n);
 }
 
 static char *
@@ -210,10 +218,18 @@ fringe_step_summary (const FringeSearch *search, uint32_t step)
 }
 
 char *
-fringe_why_iteration_sentence (uint32_t i, uint32_t id, double bound)
+fringe_why_iteration_sentence (const FringeSearch *search, uint32_t i, uint32_t id, double bound)
 {
+  gboolean uses_h = fringe_rules_use_heuristic (fringe_search_rules (search));
   g_autofree char *text = fringe_exact_text (bound);
 
+  if (i == 0 && !uses_h)
+    return g_strdup (_ ("Iteration 1 begins at the start. The bound is 0."));
+  if (!uses_h)
+    /* Translators: the iteration of iterative deepening, the node that the start is in it, the bound on g. */
+    return g_strdup_printf (_ ("Iteration %u begins at the start again, as node %u. The bound is now %s: one level "
+                               "deeper."),
+                            i + 1, id, text);
   if (i == 0)
     return g_strdup_printf (_ ("Iteration 1 begins at the start. The bound is %s, the h of the start."), text);
   /* Translators: the iteration of IDA*, the node that the start is in it, the bound on f. */
@@ -238,13 +254,16 @@ way_sentences (const FringeSearch *search, uint32_t id)
 }
 
 static char *
-bound_sentence (uint32_t id, double f, double bound)
+bound_sentence (const FringeSearch *search, uint32_t id, double bound)
 {
-  g_autofree char *f_text = fringe_exact_text (f), *bound_text = fringe_exact_text (bound);
+  double value = fringe_search_priority (search, id);
+  g_autofree char *value_text = fringe_exact_text (value), *bound_text = fringe_exact_text (bound);
+  const char *letter = fringe_bound_letter (search);
 
-  if (f > bound)
-    return g_strdup_printf (_ ("Node %u has f = %s, which exceeds the bound %s: it is cut."), id, f_text, bound_text);
-  return g_strdup_printf (_ ("Node %u has f = %s, which is within the bound %s."), id, f_text, bound_text);
+  if (value > bound)
+    return g_strdup_printf (_ ("Node %u has %s = %s, which exceeds the bound %s: it is cut."), id, letter, value_text,
+                            bound_text);
+  return g_strdup_printf (_ ("Node %u has %s = %s, which is within the bound %s."), id, letter, value_text, bound_text);
 }
 
 void
@@ -256,10 +275,10 @@ fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step)
   FringeNodeState state = fringe_search_state_at (search, id, step);
 
   if (id == fringe_search_root (search, i))
-    fringe_sentences_add (text, fringe_why_iteration_sentence (i, id, bound));
+    fringe_sentences_add (text, fringe_why_iteration_sentence (search, i, id, bound));
   else
     fringe_sentences_add (text, way_sentences (search, id));
-  fringe_sentences_add (text, bound_sentence (id, fringe_search_f (search, id), bound));
+  fringe_sentences_add (text, bound_sentence (search, id, bound));
   if (state == FRINGE_NODE_GOAL)
     fringe_sentences_add (text, g_strdup (_ ("It is the goal.")));
   if (state != FRINGE_NODE_EXPANDED)
@@ -311,6 +330,10 @@ algorithm_sentence (const FringeRules *rules)
       return g_strdup_printf (_ ("Weighted A* removes the node with the smallest f = g + w × h. The weight w is "
                                  "%.12g."),
                               rules->weight);
+    case FRINGE_ALGORITHM_IDS:
+      return g_strdup (
+          _ ("Iterative deepening searches depth-first down to a bound on g, the depth. Each iteration goes "
+             "one level deeper, until one finds the goal."));
     case FRINGE_ALGORITHM_IDASTAR:
       return g_strdup (_ ("IDA* searches depth-first while f = g + h stays within a bound. "
                           "Each iteration has a larger bound, until one finds the goal."));
@@ -329,7 +352,7 @@ start_sentence (const FringeSearch *search)
   g_autofree char *h = fringe_exact_text (fringe_search_h (search, 0));
   g_autofree char *f = fringe_exact_text (fringe_search_f (search, 0));
 
-  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (rules->algorithm))
     return g_strdup_printf (_ ("The start is node 0, with g = 0, h = %s and f = %s."), h, f);
   if (!fringe_rules_use_heuristic (rules))
     return g_strdup (_ ("The frontier holds only the start: node 0 with g = 0."));

@@ -26,6 +26,7 @@ priority_letter (const FringeSearch *search)
   switch (fringe_search_rules (search)->algorithm)
     {
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return "g";
     case FRINGE_ALGORITHM_GREEDY:
       return "h";

@@ -45,7 +45,7 @@ fringe_series_is_used (const FringeRules *rules, FringeSeriesKind kind)
     case FRINGE_SERIES_H:
       return fringe_rules_use_heuristic (rules);
     case FRINGE_SERIES_OPEN:
-      return rules->algorithm != FRINGE_ALGORITHM_IDASTAR;
+      return !fringe_algorithm_deepens (rules->algorithm);
     case FRINGE_SERIES_G:
     case FRINGE_SERIES_BRANCHING:
     case FRINGE_N_SERIES:

@@ -132,7 +132,7 @@ run_row (guint i, gpointer data)
                             .rows = work->query->start.rows,
                             .columns = work->query->start.columns,
                             .outcome = FRINGE_OUTCOME_LIMIT };
-  if (row->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (row->rules.algorithm))
     run_idastar (work, row);
   else
     run_search (work, row);
@@ -270,7 +270,7 @@ gboolean
 fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double *value)
 {
   gboolean is_searched = row->outcome != FRINGE_OUTCOME_UNSOLVABLE;
-  gboolean has_frontier = row->rules.algorithm != FRINGE_ALGORITHM_IDASTAR && is_searched;
+  gboolean has_frontier = !fringe_algorithm_deepens (row->rules.algorithm) && is_searched;
 
   switch (column)
     {

@@ -31,6 +31,8 @@ static const Choice algorithms[FRINGE_N_ALGORITHMS] = {
     N_("Weighted A*"), N_("The node with the smallest f = g + w · h goes first.") },
   [FRINGE_ALGORITHM_IDASTAR] = {
     N_("IDA*"), N_("It searches depth-first up to a bound on f, then repeats with a larger bound.") },
+  [FRINGE_ALGORITHM_IDS] = {
+    N_("Iterative deepening"), N_("It searches depth-first up to a depth, then repeats one level deeper.") },
 };
 
 static const Choice heuristics[FRINGE_N_HEURISTICS] = {
@@ -147,7 +149,7 @@ static const char *const node_states[FRINGE_N_NODE_STATES] = {
 /* clang-format on */
 
 /* A choice that is added has no row above until it is given one, which the compiler would not notice. */
-_Static_assert(FRINGE_N_ALGORITHMS == 7 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5
+_Static_assert(FRINGE_N_ALGORITHMS == 8 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5
                    && FRINGE_N_GOAL_TESTS == 2 && FRINGE_N_PRESETS == 6 && FRINGE_N_NODE_STATES == 7,
                "every choice has a title: add a row, and count it here");
 

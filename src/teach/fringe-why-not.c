@@ -109,7 +109,7 @@ take_cut (const FringeSearch *search, uint32_t step, FringeWhyNot *why_not)
     return;
   why_not->kind = FRINGE_WHY_NOT_CUT;
   why_not->bound = fringe_search_iteration_at (search, fringe_search_root_of (search, why_not->node), step).bound;
-  if (g <= why_not->bound)
+  if (g <= why_not->bound && fringe_rules_use_heuristic (fringe_search_rules (search)))
     why_not->helps = (uint32_t) (why_not->bound - g);
 }
 
@@ -249,8 +249,8 @@ add_order (GString *text, const FringeSearch *search, const FringeWhyNot *why_no
     fringe_sentences_add (text,
                           g_strdup_printf (_ ("The oldest node goes first, and node %u is older."), why_not->chosen));
   else if (fringe_search_parent (search, why_not->node) == fringe_search_parent (search, why_not->chosen))
-    fringe_sentences_add (text, g_strdup_printf (_ ("Among siblings the first one goes first: node %u."),
-                                                 why_not->chosen));
+    fringe_sentences_add (text,
+                          g_strdup_printf (_ ("Among siblings the first one goes first: node %u."), why_not->chosen));
   else
     fringe_sentences_add (text,
                           g_strdup_printf (_ ("The newest node goes first, and node %u is newer."), why_not->chosen));
@@ -260,12 +260,16 @@ add_order (GString *text, const FringeSearch *search, const FringeWhyNot *why_no
 static void
 add_cut (GString *text, const FringeSearch *search, const FringeWhyNot *why_not)
 {
-  g_autofree char *f = fringe_exact_text (fringe_search_f (search, why_not->node));
+  const char *letter = fringe_bound_letter (search);
+  g_autofree char *value = fringe_exact_text (fringe_search_priority (search, why_not->node));
   g_autofree char *bound = fringe_exact_text (why_not->bound);
 
-  fringe_sentences_add (text, g_strdup (_ ("IDA* has no frontier, so no node waits.")));
-  fringe_sentences_add (text, g_strdup_printf (_ ("It cut node %1$u: f\u00a0=\u00a0%2$s exceeds the bound %3$s."),
-                                               why_not->node, f, bound));
+  fringe_sentences_add (text, g_strdup (_ ("This search has no frontier, so no node waits.")));
+  /* Translators: %4$s is the letter f or g. */
+  fringe_sentences_add (text, g_strdup_printf (_ ("It cut node %1$u: %4$s\u00a0=\u00a0%2$s exceeds the bound %3$s."),
+                                               why_not->node, value, bound, letter));
+  if (!fringe_rules_use_heuristic (fringe_search_rules (search)))
+    return;
   if (why_not->helps == FRINGE_NOTHING_HELPS)
     add_no_help (text, search, why_not->node);
   else
@@ -326,7 +330,7 @@ fringe_why_not_sentences (const FringeSearch *search, uint32_t step, const Fring
     case FRINGE_WHY_NOT_NONE:
     default:
       if (fringe_search_is_idastar (search))
-        fringe_sentences_add (text, g_strdup (_ ("IDA* has no frontier. Select a node that was cut.")));
+        fringe_sentences_add (text, g_strdup (_ ("This search has no frontier. Select a node that was cut.")));
       else
         fringe_sentences_add (text, g_strdup (_ ("Select a frontier node to compare.")));
       return g_string_free (text, FALSE);

@@ -171,7 +171,7 @@ def what_cannot_be_forked_is_told():
     with Window() as window:
         window.choose("Algorithm", "IDA*")
         window.keys("k")
-        window.until("the reason", lambda seen: seen.label_like("IDA\\* has no frontier, so it cannot be forked\\."))
+        window.until("the reason", lambda seen: seen.label_like("This search has no frontier, so it cannot be forked\\."))
 
 
 main()

@@ -417,7 +417,11 @@ test_small_letters (void)
   {
     const char *name, *limit, *options[6], *sentence, *advice;
   } pictures[] = {
-    { "small.pdf", "1000", { "--paper", "a5" }, "On this paper, its letters are only ", "Use --tile for several sheets" },
+    { "small.pdf",
+      "1000",
+      { "--paper", "a5" },
+      "On this paper, its letters are only ",
+      "Use --tile for several sheets" },
     { "small.pdf",
       "6000",
       { "--paper", "a5", "--tile", "--margin", "36" },

@@ -325,7 +325,7 @@ test_columns (void)
     [FRINGE_ALGORITHM_BFS] = "g,order",         [FRINGE_ALGORITHM_DFS] = "g,order",
     [FRINGE_ALGORITHM_UCS] = "g,order",         [FRINGE_ALGORITHM_GREEDY] = "g,h,order",
     [FRINGE_ALGORITHM_ASTAR] = "g,h,f,order",   [FRINGE_ALGORITHM_WASTAR] = "g,h,f,order",
-    [FRINGE_ALGORITHM_IDASTAR] = "g,h,f,order",
+    [FRINGE_ALGORITHM_IDASTAR] = "g,h,f,order", [FRINGE_ALGORITHM_IDS] = "g,order",
   };
 
   for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)

@@ -54,7 +54,7 @@ add_forks (GArray *forks)
 
       if (test_random (3) == 0)
         fork.rules.heuristic = test_formula_heuristic ();
-      if (fork.rules.algorithm != FRINGE_ALGORITHM_IDASTAR && fork.rules.heuristic != FRINGE_HEURISTIC_PERFECT)
+      if (!fringe_algorithm_deepens (fork.rules.algorithm) && fork.rules.heuristic != FRINGE_HEURISTIC_PERFECT)
         g_array_append_val (forks, fork);
     }
 }
@@ -64,9 +64,9 @@ static void
 add_other (FringeSessionFile *session)
 {
   TestProblem problem = test_problem_random (test_random_side (), test_random_side (), 50);
-  FringeSessionNotes *other = test_random (2) == 0 ? fringe_session_notes_new (&problem.start, &problem.goal, &problem.rules)
-                                                   : fringe_session_notes_new (&session->start, &session->goal,
-                                                                               &session->rules);
+  FringeSessionNotes *other = test_random (2) == 0
+                                  ? fringe_session_notes_new (&problem.start, &problem.goal, &problem.rules)
+                                  : fringe_session_notes_new (&session->start, &session->goal, &session->rules);
 
   add_forks (other->forks);
   for (int n = test_random (5); n > 0; n--)
@@ -338,7 +338,7 @@ parse (const char *text)
   "[Rules]\nAlgorithm=astar\nHeuristic=manhattan\nMoves=UDLR\nTies=fifo\nDuplicates=better-g\nGoalTest=expansion\n"
 
 #define OTHER                                                                                                          \
-  "[Notes 7]\nStart=1 3 0 4 2 5 7 8 6\nGoal=1 2 3 4 5 6 7 8 0\nAlgorithm=astar\nHeuristic=manhattan\nMoves=UDLR\n"    \
+  "[Notes 7]\nStart=1 3 0 4 2 5 7 8 6\nGoal=1 2 3 4 5 6 7 8 0\nAlgorithm=astar\nHeuristic=manhattan\nMoves=UDLR\n"     \
   "Ties=fifo\nDuplicates=better-g\nGoalTest=expansion\n"
 
 /* By hand: the puzzle and the rules are enough. */
@@ -357,7 +357,7 @@ test_least (void)
 }
 
 #define COMPARISON                                                                                                     \
-  "[Comparison]\nAlgorithm=greedy\nHeuristic=misplaced\nMoves=UDLR\nTies=lifo\nDuplicates=better-g\n"                   \
+  "[Comparison]\nAlgorithm=greedy\nHeuristic=misplaced\nMoves=UDLR\nTies=lifo\nDuplicates=better-g\n"                  \
   "GoalTest=expansion\n"
 
 static void
@@ -438,7 +438,8 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE RULES "[Notes 1]\n3=y\n", "[Notes 1] Start is missing");
   assert_text_refused (HEAD PUZZLE RULES OTHER "x=y\n", "[Notes 7] x");
   assert_text_refused (HEAD PUZZLE RULES OTHER "Heuristic=none\n", "[Notes 7] Heuristic: “none”");
-  assert_text_refused (HEAD PUZZLE RULES OTHER "Goal=1 2 3 0\n", "[Notes 7] Start and Goal are boards of different sizes");
+  assert_text_refused (HEAD PUZZLE RULES OTHER "Goal=1 2 3 0\n",
+                       "[Notes 7] Start and Goal are boards of different sizes");
   assert_text_refused (HEAD PUZZLE RULES "[Comparison]\nAlgorithm=bfs\n", "[Comparison] Heuristic is missing");
   assert_text_refused (
       HEAD "[Puzzle]\nStart=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\nGoal=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\n" RULES
@@ -450,7 +451,8 @@ test_refused (void)
 static void
 test_heuristics_that_do_not_fit (void)
 {
-  static const char large[] = "[Puzzle]\nStart=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\nGoal=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\n";
+  static const char large[]
+      = "[Puzzle]\nStart=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\nGoal=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\n";
   static const struct
   {
     const char *more, *group;
@@ -541,9 +543,15 @@ test_most_unknown (void)
 static void
 test_crowded (void)
 {
-  static const char *const lines[]
-      = { "[Notes]\n$=a\n0$=b\n", "[Breakpoints]\n$=node $\n", "[Folds]\nFolded=$;$;\n", "[$]\n$=a\n", "a=$\n", "$=$\n",
-          "[a]\n", "#$\n", "[Notes $]\n" };
+  static const char *const lines[] = { "[Notes]\n$=a\n0$=b\n",
+                                       "[Breakpoints]\n$=node $\n",
+                                       "[Folds]\nFolded=$;$;\n",
+                                       "[$]\n$=a\n",
+                                       "a=$\n",
+                                       "$=$\n",
+                                       "[a]\n",
+                                       "#$\n",
+                                       "[Notes $]\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {

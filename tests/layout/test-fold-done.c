@@ -28,7 +28,7 @@ folded_init (Folded *folded)
 {
   TestProblem problem = test_problem_random (3, 3, 40);
 
-  if (problem.rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (problem.rules.algorithm))
     problem.rules.algorithm = FRINGE_ALGORITHM_ASTAR;
   test_problem_tell (&problem);
   folded->search = test_search_run (&problem, (uint32_t) (2 + test_random (800)));

@@ -295,7 +295,7 @@ test_room (void)
       layout = lay_out (search, 0, fringe_search_n_steps (search));
       test_finish (layout, fringe_layout_set_room (layout, 20, 30));
       test_assert_layout (layout);
-      if (i != FRINGE_ALGORITHM_IDASTAR)
+      if (!fringe_algorithm_deepens ((FringeAlgorithm) i))
         {
           g_assert_cmpuint (fringe_layout_n_rows (layout), <=, 20);
           g_assert_cmpuint (fringe_layout_n_nodes (layout), <=, 20 * 30);
@@ -360,7 +360,8 @@ test_empty (void)
   g_assert_false (fringe_layout_is_folded (layout, id));
 }
 
-/* Room that is none is one column, and more than the most is the most; a size asked for meanwhile is that of the end. */
+/* Room that is none is one column, and more than the most is the most; a size asked for meanwhile is that of the end.
+ */
 static void
 test_room_limits (void)
 {

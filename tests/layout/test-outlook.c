@@ -48,7 +48,7 @@ test_end (void)
       fringe_search_run (search, UINT32_MAX);
       if (end == NULL)
         g_assert_true (fringe_search_n_nodes (search) > FRINGE_OUTLOOK_NODES_MAX
-                       || problem.rules.algorithm == FRINGE_ALGORITHM_IDASTAR);
+                       || fringe_algorithm_deepens (problem.rules.algorithm));
       else
         {
           g_assert_cmpuint (fringe_search_n_steps (end), ==, fringe_search_n_steps (search));
@@ -75,7 +75,7 @@ test_fork (void)
       FringeOutlook *outlook;
       const FringeSearch *end;
 
-      if (rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+      if (fringe_algorithm_deepens (rules.algorithm))
         continue;
       search = test_search_run (&problem, 60);
       rules.algorithm = FRINGE_ALGORITHM_GREEDY;

@@ -37,7 +37,7 @@ tree_init (Tree *tree)
 {
   TestProblem problem = test_problem_random (3, 3, 40);
 
-  if (problem.rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (problem.rules.algorithm))
     problem.rules.algorithm = FRINGE_ALGORITHM_ASTAR;
   test_problem_tell (&problem);
   tree->search = test_search_run (&problem, (uint32_t) (1 + test_random (FRINGE_LAYOUT_PACKED_MAX - 4)));

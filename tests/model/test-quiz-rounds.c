@@ -75,7 +75,7 @@ is_next (const Round *round, const FringeQuizChoice *choice)
 {
   guint32 removed = next_of (round)->removed;
 
-  if (round->rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (round->rules->algorithm))
     return choice->node == node_of (round, removed)->parent && choice->move == node_of (round, removed)->move;
   return choice->node == removed;
 }
@@ -194,13 +194,13 @@ assert_rules_are_stated (const Round *round)
       g_assert_cmpint (rules->ties, !=, FRINGE_TIES_HEAP);
       g_assert_nonnull (strstr (question->rules, fringe_ties_description (rules->ties)));
     }
-  if (question->kind == FRINGE_QUIZ_NEXT && rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (question->kind == FRINGE_QUIZ_NEXT && fringe_algorithm_deepens (rules->algorithm))
     assert_bound_is_stated (round);
   if (question->kind == FRINGE_QUIZ_DUPLICATE)
     g_assert_nonnull (strstr (question->rules, fringe_duplicates_description (rules->duplicates)));
   if (question->kind == FRINGE_QUIZ_H || question->kind == FRINGE_QUIZ_F)
     g_assert_nonnull (strstr (question->rules, fringe_heuristic_description (rules->heuristic)));
-  if (question->kind == FRINGE_QUIZ_GOAL && rules->algorithm != FRINGE_ALGORITHM_IDASTAR)
+  if (question->kind == FRINGE_QUIZ_GOAL && !fringe_algorithm_deepens (rules->algorithm))
     g_assert_nonnull (
         strstr (question->rules, rules->goal_test == FRINGE_GOAL_TEST_GENERATION ? "is generated." : "is removed"));
 }

@@ -203,9 +203,9 @@ test_uses (void)
         g_assert_cmpint (flag (rules, "uses-duplicates"), ==, fringe_rules_use_duplicates (seen));
         g_assert_cmpint (flag (rules, "uses-goal-test"), ==, fringe_rules_use_goal_test (seen));
         g_assert_cmpint (flag (rules, "uses-weight"), ==, algorithm == FRINGE_ALGORITHM_WASTAR);
-        g_assert_cmpint (flag (rules, "has-frontier"), ==, algorithm != FRINGE_ALGORITHM_IDASTAR);
+        g_assert_cmpint (flag (rules, "has-frontier"), ==, !fringe_algorithm_deepens (algorithm));
         g_assert_cmpint (flag (rules, "has-stale"), ==,
-                         duplicates == FRINGE_DUPLICATES_EXPANSION && algorithm != FRINGE_ALGORITHM_IDASTAR);
+                         duplicates == FRINGE_DUPLICATES_EXPANSION && !fringe_algorithm_deepens (algorithm));
       }
 }
 

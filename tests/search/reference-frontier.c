@@ -18,6 +18,7 @@ reference_priority (const Reference *reference, uint32_t id)
     case FRINGE_ALGORITHM_DFS:
       return 0;
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return node->g;
     case FRINGE_ALGORITHM_GREEDY:
       return node->h;

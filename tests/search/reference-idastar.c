@@ -3,6 +3,13 @@
 
 #include "test-boards.h"
 
+/* What is held against the bound. */
+static double
+value_of (const Reference *reference, const ReferenceNode *node)
+{
+  return reference->problem->rules.algorithm == FRINGE_ALGORITHM_IDS ? node->g : node->g + node->h;
+}
+
 /* Makes the step that enters node @id, and those below it, and the smallest f that was cut into @next_bound. */
 static void
 enter (Reference *reference, uint32_t id, double bound, double *next_bound)
@@ -11,9 +18,9 @@ enter (Reference *reference, uint32_t id, double bound, double *next_bound)
   ReferenceNode node = *reference_node (reference, id);
 
   iteration->generated += node.g > 0;
-  if (node.g + node.h > bound)
+  if (value_of (reference, &node) > bound)
     {
-      *next_bound = MIN (*next_bound, node.g + node.h);
+      *next_bound = MIN (*next_bound, value_of (reference, &node));
       reference_remove_node (reference, id, FRINGE_NODE_CUT);
       reference_add_step (reference, id);
       return;
@@ -60,7 +67,7 @@ void
 reference_run_idastar (Reference *reference)
 {
   uint32_t root = reference_add_node (reference, &reference->problem->start, FRINGE_NO_NODE, FRINGE_N_MOVES);
-  double bound = reference_node (reference, root)->h;
+  double bound = value_of (reference, reference_node (reference, root));
 
   reference_add_step (reference, FRINGE_NO_NODE);
   while (isfinite (bound) && reference->outcome == FRINGE_OUTCOME_RUNNING)

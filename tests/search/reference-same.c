@@ -110,7 +110,7 @@ assert_same_step (const Reference *reference, const FringeSearch *search, uint32
 static void
 assert_same_picture (const Reference *reference, const FringeSearch *search, uint32_t step)
 {
-  if (reference->problem->rules.algorithm != FRINGE_ALGORITHM_IDASTAR)
+  if (!fringe_algorithm_deepens (reference->problem->rules.algorithm))
     reference_assert_same_frontier (reference, search, step);
   for (uint32_t id = 0; id < reference->nodes->len; id++)
     g_assert_cmpint (fringe_search_state_at (search, id, step), ==, state_at (reference_node (reference, id), step));

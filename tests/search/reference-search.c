@@ -48,7 +48,7 @@ reference_remove_node (Reference *reference, uint32_t id, FringeNodeState state)
 gboolean
 reference_is_open (const Reference *reference, const ReferenceNode *node)
 {
-  return reference->problem->rules.algorithm != FRINGE_ALGORITHM_IDASTAR && node->removed_step == UINT32_MAX
+  return !fringe_algorithm_deepens (reference->problem->rules.algorithm) && node->removed_step == UINT32_MAX
          && node->superseded_step == UINT32_MAX;
 }
 
@@ -324,7 +324,7 @@ make (const TestProblem *problem, uint32_t node_limit, uint32_t fork_step, const
   reference->iterations = g_array_new (FALSE, FALSE, sizeof (FringeIteration));
   reference->outcome = FRINGE_OUTCOME_RUNNING;
   g_array_set_clear_func (reference->steps, clear_step);
-  if (problem->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (problem->rules.algorithm))
     reference_run_idastar (reference);
   else
     run_loop (reference);

@@ -9,7 +9,7 @@ random_problem (int rows, int columns, int n_moves)
 {
   TestProblem problem = test_problem_random (rows, columns, n_moves);
 
-  problem.rules.algorithm = FRINGE_ALGORITHM_IDASTAR;
+  problem.rules.algorithm = test_random (4) == 0 ? FRINGE_ALGORITHM_IDS : FRINGE_ALGORITHM_IDASTAR;
   test_problem_tell (&problem);
   return problem;
 }
@@ -225,6 +225,7 @@ test_perfect (void)
       g_autoptr (FringeIdastar) idastar = NULL;
       uint32_t n_moves;
 
+      problem.rules.algorithm = FRINGE_ALGORITHM_IDASTAR;
       problem.rules.heuristic = FRINGE_HEURISTIC_PERFECT;
       idastar = idastar_new (&problem, UINT64_MAX);
       g_assert_cmpint (fringe_idastar_run (idastar, UINT64_MAX), ==, FRINGE_OUTCOME_SOLVED);

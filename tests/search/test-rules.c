@@ -11,7 +11,7 @@ static const char *const no_names[] = {
 };
 
 /* The words that files and the command line know, in the order of the choices. */
-static const char *const algorithms[] = { "bfs", "dfs", "ucs", "greedy", "astar", "wastar", "idastar" };
+static const char *const algorithms[] = { "bfs", "dfs", "ucs", "greedy", "astar", "wastar", "idastar", "ids" };
 static const char *const heuristics[] = { "zero",
                                           "misplaced",
                                           "manhattan",
@@ -136,7 +136,7 @@ test_preset_uses (void)
       for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
         {
           gboolean uses = is_among (algorithms[algorithm], table[i].algorithms)
-                          && (is_among (algorithms[algorithm], "bfs dfs ucs")
+                          && (is_among (algorithms[algorithm], "bfs dfs ucs ids")
                               || is_among (heuristics[heuristic], table[i].heuristics));
 
           g_assert_true (fringe_preset_uses (table[i].preset, (FringeAlgorithm) algorithm, (FringeHeuristic) heuristic)
@@ -200,10 +200,10 @@ test_use (void)
       FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
 
       rules.algorithm = (FringeAlgorithm) i;
-      g_assert_true (fringe_rules_use_heuristic (&rules) == !is_among (algorithms[i], "bfs dfs ucs"));
-      g_assert_true (fringe_rules_use_ties (&rules) == !is_among (algorithms[i], "bfs dfs idastar"));
-      g_assert_true (fringe_rules_use_duplicates (&rules) == !is_among (algorithms[i], "idastar"));
-      g_assert_true (fringe_rules_use_goal_test (&rules) == !is_among (algorithms[i], "idastar"));
+      g_assert_true (fringe_rules_use_heuristic (&rules) == !is_among (algorithms[i], "bfs dfs ucs ids"));
+      g_assert_true (fringe_rules_use_ties (&rules) == !is_among (algorithms[i], "bfs dfs idastar ids"));
+      g_assert_true (fringe_rules_use_duplicates (&rules) == !is_among (algorithms[i], "idastar ids"));
+      g_assert_true (fringe_rules_use_goal_test (&rules) == !is_among (algorithms[i], "idastar ids"));
     }
 }
 

@@ -44,7 +44,7 @@ problem_of (JsonObject *example)
   g_assert_true (fringe_algorithm_from_name (get_text (example, "algorithm"), &rules->algorithm));
   g_assert_true (fringe_heuristic_from_name (get_text (example, "heuristic"), &rules->heuristic));
   g_assert_true (fringe_moves_from_text (get_text (example, "order"), rules->moves));
-  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (rules->algorithm))
     return problem;
   g_assert_true (fringe_ties_from_name (get_text (example, "ties"), &rules->ties));
   g_assert_true (fringe_duplicates_from_name (get_text (example, "duplicates"), &rules->duplicates));
@@ -206,7 +206,7 @@ test_preset (gconstpointer data)
 
   g_assert_true (fringe_preset_from_name (get_text (example, "source"), &preset));
   g_assert_true (fringe_preset_uses (preset, problem.rules.algorithm, problem.rules.heuristic));
-  if (problem.rules.algorithm != FRINGE_ALGORITHM_IDASTAR)
+  if (!fringe_algorithm_deepens (problem.rules.algorithm))
     g_assert_true (fringe_rules_are_preset (&problem.rules, preset));
 }
 

@@ -22,7 +22,7 @@ hopeless_problem (int rows, int columns)
 static double
 expected_priority (const FringeRules *rules, uint32_t g)
 {
-  gboolean leaves_h_out = rules->algorithm == FRINGE_ALGORITHM_UCS
+  gboolean leaves_h_out = rules->algorithm == FRINGE_ALGORITHM_UCS || rules->algorithm == FRINGE_ALGORITHM_IDS
                           || (rules->algorithm == FRINGE_ALGORITHM_WASTAR && rules->weight <= 0);
 
   if (rules->algorithm == FRINGE_ALGORITHM_BFS || rules->algorithm == FRINGE_ALGORITHM_DFS)

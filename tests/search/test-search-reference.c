@@ -68,7 +68,7 @@ assert_agree (const TestProblem *problem, uint32_t node_limit)
   search = test_search_run (problem, node_limit);
   reference = reference_new (problem, node_limit);
   reference_assert_same (reference, search);
-  if (problem->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (problem->rules.algorithm))
     assert_same_lean (reference);
 }
 

@@ -10,6 +10,7 @@ key_of (const FringeSearch *search, guint id)
   switch (rules->algorithm)
     {
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:
       return g;

@@ -48,7 +48,7 @@ rules_of (const Reading *reading)
 static gboolean
 is_ida (const Reading *reading)
 {
-  return rules_of (reading)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  return fringe_algorithm_deepens (rules_of (reading)->algorithm);
 }
 
 static gboolean
@@ -500,6 +500,7 @@ static void
 read_iteration (Reading *reading, const GMatchInfo *match)
 {
   const ReferenceNode *node = node_of (reading, reading->removed);
+  gboolean is_ids = rules_of (reading)->algorithm == FRINGE_ALGORITHM_IDS;
   double least = INFINITY;
 
   reading->n_ways++;
@@ -508,17 +509,18 @@ read_iteration (Reading *reading, const GMatchInfo *match)
                     reference_step (reading->reference, reading->step)->iterations->len);
   g_assert_cmpuint (fact_number (match, "bound"), ==, bound_now (reading));
   g_assert_cmpint (has (match, "id"), ==, reading->removed > 0);
-  g_assert_cmpint (has (match, "cut"), ==, reading->removed > 0);
+  g_assert_cmpint (has (match, "cut"), ==, reading->removed > 0 && !is_ids);
+  g_assert_cmpint (has (match, "deeper"), ==, reading->removed > 0 && is_ids);
   if (!has (match, "id"))
     {
-      g_assert_cmpfloat (node->h, ==, bound_now (reading));
+      g_assert_cmpfloat (is_ids ? 0 : node->h, ==, bound_now (reading));
       return;
     }
   assert_removed (reading, match);
   for (uint32_t id = reading->removed; id-- > 0;)
     {
       if (node_of (reading, id)->state == FRINGE_NODE_CUT)
-        least = fmin (least, node_of (reading, id)->g + node_of (reading, id)->h);
+        least = fmin (least, reference_priority (reading->reference, id));
       if (node_of (reading, id)->parent == FRINGE_NO_NODE)
         break;
     }
@@ -549,7 +551,8 @@ read_bound (Reading *reading, const GMatchInfo *match)
   uint32_t f = fact_number (match, "f"), bound = fact_number (match, "bound");
 
   reading->n_bounds++;
-  g_assert_cmpfloat (f, ==, node->g + node->h);
+  g_assert_cmpfloat (f, ==, reference_priority (reading->reference, reading->removed));
+  g_assert_cmpint (has (match, "g"), ==, rules_of (reading)->algorithm == FRINGE_ALGORITHM_IDS);
   g_assert_cmpuint (bound, ==, bound_now (reading));
   g_assert_cmpint (has (match, "cut"), ==, f > bound);
   g_assert_cmpint (node->state == FRINGE_NODE_CUT, ==, f > bound);
@@ -660,6 +663,7 @@ read_algorithm (Reading *reading, const GMatchInfo *match)
     [FRINGE_ALGORITHM_GREEDY] = "Greedy search removes the node with the smallest h, the estimate of the moves left",
     [FRINGE_ALGORITHM_ASTAR] = "A* removes the node with the smallest f = g + h. Here g counts the moves so far, and h",
     [FRINGE_ALGORITHM_WASTAR] = "Weighted A* removes the node with the smallest f = g + w × h. The weight w is ",
+    [FRINGE_ALGORITHM_IDS] = "Iterative deepening searches depth-first down to a bound on g",
     [FRINGE_ALGORITHM_IDASTAR] = "IDA* searches depth-first while f = g + h",
   };
   g_autofree char *text = g_match_info_fetch (match, 0);
@@ -726,13 +730,12 @@ static const Sentence sentences[] = {
     read_newer },
   { "Node (?<id>\\d+) is the goal: the search ends at once(?<later>, without the later moves)?", read_found },
   { "Iteration (?<number>\\d+) begins at the start(?: again, as node (?<id>\\d+))?\\. The bound is (?:now "
-    ")?(?<bound>\\d+), "
-    "the (?:h of the start|(?<cut>smallest f that was cut))",
+    ")?(?<bound>\\d+)(?:, the h of the start|, the (?<cut>smallest f that was cut)|: one level (?<deeper>deeper))?",
     read_iteration },
   { "(?:The search backs up from node (?<from>\\d+) to node (?<parent_again>\\d+)\\. )?" MOVE
     " from node (?<parent>\\d+) makes node (?<id>\\d+)(?<deeper>, one level deeper)?",
     read_way },
-  { "Node (?<id>\\d+) has f = (?<f>\\d+), which (?:is within the bound (?<bound>\\d+)|exceeds the bound "
+  { "Node (?<id>\\d+) has (?:f|(?<g>g)) = (?<f>\\d+), which (?:is within the bound (?<bound>\\d+)|exceeds the bound "
     "(?<bound>\\d+): it (?<cut>is cut))",
     read_bound },
   { "Solved(?:: the start is the goal| in (?<moves>\\d+) moves?(?:, in iteration (?<number>\\d+))?)", read_solved },
@@ -751,6 +754,8 @@ static const Sentence sentences[] = {
     "A\\* removes the node with the smallest f = g \\+ h\\. Here g counts the moves so far, and h estimates the moves "
     "left|"
     "Weighted A\\* removes the node with the smallest f = g \\+ w × h\\. The weight w is (?<w>" NUMBER ")|"
+    "Iterative deepening searches depth-first down to a bound on g, the depth\\. Each iteration goes one level deeper, "
+    "until one finds the goal|"
     "IDA\\* searches depth-first while f = g \\+ h stays within a bound\\. Each iteration has a larger bound, until "
     "one "
     "finds the goal)",

@@ -108,7 +108,7 @@ is_informed (const FringeRules *rules)
 static gboolean
 is_idastar (const FringeRules *rules)
 {
-  return rules->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  return fringe_algorithm_deepens (rules->algorithm);
 }
 
 static gboolean
@@ -171,6 +171,7 @@ priority (const SlowRun *run, int id)
   switch (run->judge.algorithm)
     {
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return its->g;
     case FRINGE_ALGORITHM_GREEDY:
       return h;

@@ -235,7 +235,7 @@ play_entry (Play *play)
 {
   uint32_t id = play->step - 1;
   const ReferenceNode *node = reference_node (play->reference, id);
-  gboolean is_cut = node->g + node->h > bound_of (play);
+  gboolean is_cut = reference_priority (play->reference, id) > bound_of (play);
 
   play_way (play, id);
   end_line (play, FRINGE_FINE_ENTER, id, FRINGE_NO_NODE, FRINGE_N_MOVES, !is_cut);
@@ -257,7 +257,7 @@ play_entry (Play *play)
 static void
 play_start (Play *play)
 {
-  gboolean is_idastar = play->rules->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_algorithm_deepens (play->rules->algorithm);
 
   add_node (play);
   if (!is_idastar)
@@ -278,7 +278,7 @@ slow_fine_lines (const Reference *reference)
   g_array_set_clear_func (play.lines, clear_line);
   play_start (&play);
   for (play.step = 1; play.step < reference->steps->len; play.step++)
-    if (play.rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    if (fringe_algorithm_deepens (play.rules->algorithm))
       play_entry (&play);
     else
       play_turn (&play);

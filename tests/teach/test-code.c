@@ -57,7 +57,7 @@ test_lines_follow_rules (void)
           g_assert_cmpuint (strlen (code->lines[line].text), >, 0);
           g_assert_cmpint (code->lines[line].indent, <=, line == 0 ? 0 : code->lines[line - 1].indent + 1);
         }
-      if (rules.algorithm != FRINGE_ALGORITHM_IDASTAR)
+      if (!fringe_algorithm_deepens (rules.algorithm))
         {
           assert_lines_of_a_loop (code);
           continue;
@@ -106,7 +106,7 @@ test_weight_and_moves_are_told (void)
 static gboolean
 is_done_by (const FringeCode *code, FringeCodeKind line, const FringeFineStep *fine, uint32_t step)
 {
-  gboolean is_idastar = code->rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_algorithm_deepens (code->rules.algorithm);
   gboolean tests = fine->kind == FRINGE_FINE_GOAL_TEST;
   gboolean at_generation = !is_idastar && code->rules.goal_test == FRINGE_GOAL_TEST_GENERATION;
 
@@ -207,7 +207,7 @@ assert_iteration (const Reference *reference, const SlowFine *slow, const Fringe
     root--;
   for (uint32_t id = root; id < slow->states->len; id++)
     if (g_array_index (slow->states, FringeNodeState, id) == FRINGE_NODE_CUT)
-      smallest = MIN (smallest, reference_node (reference, id)->g + (uint32_t) reference_node (reference, id)->h);
+      smallest = MIN (smallest, (uint32_t) reference_priority (reference, id));
   g_assert_cmpint (value == NULL, ==, smallest == UINT32_MAX);
   if (value != NULL)
     g_assert_cmpfloat (value->number, ==, smallest);
@@ -251,7 +251,7 @@ assert_current (const Reference *reference, const SlowFine *slow, const FringeCo
       g_assert_null (node);
       return;
     }
-  if (algorithm != FRINGE_ALGORITHM_IDASTAR)
+  if (!fringe_algorithm_deepens (algorithm))
     g_assert_cmpuint (node->node, ==, reference_step (reference, slow->step)->removed);
   else if (slow->fine.kind == FRINGE_FINE_GENERATE)
     g_assert_cmpuint (node->node, ==, reference_node (reference, slow->fine.node)->parent);
@@ -280,7 +280,7 @@ assert_values (const FringeCode *code,
     g_assert_true (fringe_code_has_values (code, values[k].line));
   assert_number (values, n, FRINGE_CODE_VALUE_EXPANDED, count_state (slow, FRINGE_NODE_EXPANDED));
   assert_number (values, n, FRINGE_CODE_VALUE_GENERATED, slow->states->len - fringe_moment_n_roots (&moment));
-  if (code->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (code->rules.algorithm))
     assert_iteration (reference, slow, values, n);
   else
     assert_number (values, n, FRINGE_CODE_VALUE_OPEN, slow->open->len);

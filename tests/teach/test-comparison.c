@@ -537,7 +537,7 @@ is_tied (const Pair *pair, const FringeDifference *difference, int side)
 {
   FringeAlgorithm algorithm = pair->problems[side].rules.algorithm;
 
-  if (algorithm == FRINGE_ALGORITHM_BFS || algorithm == FRINGE_ALGORITHM_DFS || algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (algorithm == FRINGE_ALGORITHM_BFS || algorithm == FRINGE_ALGORITHM_DFS || fringe_algorithm_deepens (algorithm))
     return FALSE;
   return difference->passed_over[side] != FRINGE_NO_NODE
          && fringe_search_priority (pair->searches[side], difference->removed[side])

@@ -84,7 +84,7 @@ draw_task (FringeTask *task)
 static void
 draw_convention (Run *run)
 {
-  gboolean is_idastar = run->task.rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_algorithm_deepens (run->task.rules.algorithm);
 
   for (int n = 1 + test_random (2); n > 0; n--)
     switch (test_random (6))

@@ -19,6 +19,8 @@ node_of (const Reference *reference, uint32_t id)
 static uint32_t
 f_of (const Reference *reference, uint32_t id)
 {
+  if (reference->problem->rules.algorithm == FRINGE_ALGORITHM_IDS)
+    return node_of (reference, id)->g;
   return node_of (reference, id)->g + node_of (reference, id)->h;
 }
 
@@ -43,6 +45,7 @@ values_of (const Reference *reference, uint32_t id)
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return g_strdup_printf ("g = %u", node->g);
     case FRINGE_ALGORITHM_GREEDY:
       return g_strdup_printf ("g = %u, h = %s", node->g, h);
@@ -129,7 +132,7 @@ goal_test_of (const Reference *reference, const SlowFine *line)
 {
   if (!line->fine.holds)
     return g_strdup_printf ("Node %u is not the goal.", line->fine.node);
-  if (line->step > 0 && reference->problem->rules.algorithm != FRINGE_ALGORITHM_IDASTAR
+  if (line->step > 0 && !fringe_algorithm_deepens (reference->problem->rules.algorithm)
       && reference->problem->rules.goal_test == FRINGE_GOAL_TEST_GENERATION)
     return g_strdup_printf ("Node %u is the goal: the search ends at once", line->fine.node);
   return g_strdup_printf ("Node %u is the goal: the search ends.", line->fine.node);
@@ -148,7 +151,7 @@ stale_test_of (const Reference *reference, const SlowFine *line)
 static char *
 sentence_of (const Reference *reference, const SlowFine *line)
 {
-  gboolean is_idastar = reference->problem->rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_algorithm_deepens (reference->problem->rules.algorithm);
   uint32_t id = line->fine.node;
 
   switch (line->fine.kind)
@@ -172,9 +175,10 @@ sentence_of (const Reference *reference, const SlowFine *line)
       return g_strdup_printf ("The search backs up from node %u to node %u for its next move.", line->fine.other, id);
     case FRINGE_FINE_ENTER:
       return g_strdup_printf (f_of (reference, id) <= bound_at (reference, line->step)
-                                  ? "Node %u is entered: its f = %u is within the bound %u."
-                                  : "Node %u is entered: its f = %u exceeds the bound %u.",
-                              id, f_of (reference, id), bound_at (reference, line->step));
+                                  ? "Node %u is entered: its %s = %u is within the bound %u."
+                                  : "Node %u is entered: its %s = %u exceeds the bound %u.",
+                              id, reference->problem->rules.algorithm == FRINGE_ALGORITHM_IDS ? "g" : "f",
+                              f_of (reference, id), bound_at (reference, line->step));
     case FRINGE_FINE_CUT:
       return g_strdup_printf ("Node %u is cut: the search does not expand it.", id);
     case FRINGE_FINE_EXPAND:

@@ -120,7 +120,7 @@ is_right_next (const Asked *asked, const FringeQuizChoice *choice)
 {
   const ReferenceNode *next = reference_node (asked->reference, next_of (asked));
 
-  if (rules_of (asked)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (rules_of (asked)->algorithm))
     return choice->node == next->parent && choice->move == next->move;
   return choice->node == next_of (asked);
 }
@@ -229,7 +229,7 @@ check_reason_of_next (const Asked *asked)
   const char *reason = asked->question->reason;
   uint32_t next = next_of (asked), id;
 
-  if (rules_of (asked)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_algorithm_deepens (rules_of (asked)->algorithm))
     {
       id = node_in (reason, "(?:(?:Up|Down|Left|Right) from node \\d+ makes node |again, as node )(?<id>\\d+)");
       n_entered++;
@@ -440,8 +440,7 @@ check_heap (const Asked *asked)
     {
       uint32_t id = g_array_index (frontier, uint32_t, i);
 
-      if (id != next_of (asked)
-          && reference_node (asked->reference, id)->superseded_step > asked->question->step)
+      if (id != next_of (asked) && reference_node (asked->reference, id)->superseded_step > asked->question->step)
         g_assert_cmpfloat (reference_priority (asked->reference, id), !=, priority);
     }
 }

@@ -33,15 +33,17 @@ static char *
 expected_entry (const Why *why, uint32_t id)
 {
   uint32_t bound = fringe_search_iteration_at (why->search, fringe_search_root_of (why->search, id), why->step).bound;
-  uint32_t f = (uint32_t) fringe_search_f (why->search, id);
+  gboolean is_ids = fringe_search_rules (why->search)->algorithm == FRINGE_ALGORITHM_IDS;
+  uint32_t f = is_ids ? fringe_search_g (why->search, id) : (uint32_t) fringe_search_f (why->search, id);
+  const char *letter = is_ids ? "g" : "f";
 
   if (fringe_search_g (why->search, id) == 0)
     return g_strdup_printf (id == 0 ? "Iteration %u begins at the start with the bound %u"
                                     : "Iteration %u begins at the start again with the bound %u",
                             fringe_search_n_roots_at (why->search, why->step), bound);
   if (f > bound)
-    return g_strdup_printf ("Node %u is cut: its f = %u exceeds the bound %u", id, f, bound);
-  return g_strdup_printf ("Node %u is entered: its f = %u is within the bound %u", id, f, bound);
+    return g_strdup_printf ("Node %u is cut: its %s = %u exceeds the bound %u", id, letter, f, bound);
+  return g_strdup_printf ("Node %u is entered: its %s = %u is within the bound %u", id, letter, f, bound);
 }
 
 /* Of a step that is more than a count of new nodes; NULL for one that is not. */

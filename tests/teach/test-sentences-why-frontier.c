@@ -32,6 +32,7 @@ priority (const FringeSearch *search, uint32_t id)
     case FRINGE_ALGORITHM_DFS:
       return -(double) fringe_search_generated_step (search, id);
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_IDS:
     case FRINGE_N_ALGORITHMS:
     default:
       g_assert_not_reached ();
@@ -182,7 +183,8 @@ append_smallest (GString *text, const FringeSearch *search, const GArray *ids)
   append_nodes (text, ids, n);
   g_string_append_printf (text, "%c on the frontier: ", letter);
   if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
-    g_string_append_printf (text, "%u\u00a0+\u00a0%.12g\u00a0×\u00a0%s\u00a0=\u00a0", fringe_search_g (search, id), rules->weight, h);
+    g_string_append_printf (text, "%u\u00a0+\u00a0%.12g\u00a0×\u00a0%s\u00a0=\u00a0", fringe_search_g (search, id),
+                            rules->weight, h);
   g_string_append_printf (text, "%s.", value);
   if (n > 1)
     append_rule (text, search, ids, n, letter);

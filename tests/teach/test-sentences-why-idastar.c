@@ -20,9 +20,17 @@ iteration_of (const FringeSearch *search, uint32_t id)
   return n;
 }
 
+static gboolean
+is_ids (const FringeSearch *search)
+{
+  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDS;
+}
+
 static uint32_t
 f_of (const FringeSearch *search, uint32_t id)
 {
+  if (is_ids (search))
+    return fringe_search_g (search, id);
   return fringe_search_g (search, id) + (uint32_t) fringe_search_h (search, id);
 }
 
@@ -30,7 +38,7 @@ f_of (const FringeSearch *search, uint32_t id)
 static uint32_t
 bound_of (const FringeSearch *search, uint32_t iteration)
 {
-  uint32_t bound = (uint32_t) fringe_search_h (search, 0), next = UINT32_MAX;
+  uint32_t bound = f_of (search, 0), next = UINT32_MAX;
 
   for (uint32_t id = 1; iteration > 1; id++)
     if (fringe_search_g (search, id) == 0)
@@ -51,7 +59,12 @@ append_way (GString *text, const FringeSearch *search, uint32_t id, uint32_t bou
 {
   uint32_t iteration = iteration_of (search, id), parent = fringe_search_parent (search, id);
 
-  if (id == 0)
+  if (id == 0 && is_ids (search))
+    g_string_assign (text, "Iteration 1 begins at the start. The bound is 0.");
+  else if (parent == FRINGE_NO_NODE && is_ids (search))
+    g_string_printf (text, "Iteration %u begins at the start again, as node %u. The bound is now %u: one level deeper.",
+                     iteration, id, bound);
+  else if (id == 0)
     g_string_printf (text, "Iteration 1 begins at the start. The bound is %u, the h of the start.", bound);
   else if (parent == FRINGE_NO_NODE)
     g_string_printf (
@@ -75,9 +88,11 @@ append_fate (GString *text, const FringeSearch *search, uint32_t id, uint32_t bo
 
   fringe_search_board (search, id, &board);
   if (f > bound)
-    g_string_append_printf (text, " Node %u has f = %u, which exceeds the bound %u: it is cut.", id, f, bound);
+    g_string_append_printf (text, " Node %u has %s = %u, which exceeds the bound %u: it is cut.", id,
+                            is_ids (search) ? "g" : "f", f, bound);
   else
-    g_string_append_printf (text, " Node %u has f = %u, which is within the bound %u.", id, f, bound);
+    g_string_append_printf (text, " Node %u has %s = %u, which is within the bound %u.", id,
+                            is_ids (search) ? "g" : "f", f, bound);
   n_cut += f > bound;
   if (f > bound)
     return;

@@ -63,7 +63,7 @@ explain_heuristic (GObject *object, gboolean used, guint heuristic, gboolean per
   const char *description = fringe_heuristic_description ((FringeHeuristic) heuristic);
 
   if (!used)
-    return g_strdup (_ ("Breadth-first, depth-first and uniform-cost search use no heuristic."));
+    return g_strdup (_ ("This algorithm uses no heuristic."));
   if (perfect_fits)
     return g_strdup (description);
   return g_strjoin ("\n", description, _ ("The perfect heuristic works for puzzles of up to 10 cells."), NULL);
@@ -72,22 +72,21 @@ explain_heuristic (GObject *object, gboolean used, guint heuristic, gboolean per
 static char *
 explain_ties (GObject *object, gboolean used, guint ties)
 {
-  return g_strdup (used ? fringe_ties_description ((FringeTies) ties)
-                        : _ ("Breadth-first search, depth-first search and IDA* have no ties."));
+  return g_strdup (used ? fringe_ties_description ((FringeTies) ties) : _ ("This algorithm knows no ties."));
 }
 
 static char *
 explain_duplicates (GObject *object, gboolean used, guint duplicates)
 {
   return g_strdup (used ? fringe_duplicates_description ((FringeDuplicates) duplicates)
-                        : _ ("IDA* drops a successor only if it leads straight back."));
+                        : _ ("This algorithm drops a successor only if it leads straight back."));
 }
 
 static char *
 explain_goal_test (GObject *object, gboolean used, guint goal_test)
 {
   return g_strdup (used ? fringe_goal_test_description ((FringeGoalTest) goal_test)
-                        : _ ("IDA* tests a node when it enters it."));
+                        : _ ("This algorithm tests a node when it enters it."));
 }
 
 static char *

@@ -148,6 +148,7 @@ values_markup (const FringeSearch *search, guint id)
   switch (rules->algorithm)
     {
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       /* Translators: g, h and f are the symbols of the literature; <b> makes one of them stand out */
       return g_strdup_printf (_ ("<b>g %1$u</b> + h %2$s = f %3$s"), g, h, f);
     case FRINGE_ALGORITHM_GREEDY:

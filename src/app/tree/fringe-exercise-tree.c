@@ -178,7 +178,7 @@ is_current (FringeExerciseTree *self, guint32 id)
 static FringeKey
 key_of (FringeAlgorithm algorithm)
 {
-  if (algorithm == FRINGE_ALGORITHM_UCS)
+  if (algorithm == FRINGE_ALGORITHM_UCS || algorithm == FRINGE_ALGORITHM_IDS)
     return FRINGE_KEY_G;
   if (algorithm == FRINGE_ALGORITHM_GREEDY)
     return FRINGE_KEY_H;

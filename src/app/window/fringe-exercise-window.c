@@ -123,7 +123,7 @@ show_buttons (FringeExerciseWindow *self)
   gboolean is_judged = fringe_exercise_play_is_judged (self->play),
            is_exam = fringe_exercise_window_task (self)->is_exam;
   gboolean is_open = !is_judged && !now->is_over;
-  gboolean is_idastar = fringe_exercise_window_task (self)->rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_algorithm_deepens (fringe_exercise_window_task (self)->rules.algorithm);
   GActionMap *actions = G_ACTION_MAP (self);
 
   gtk_widget_set_visible (self->choose_box, is_open && now->chosen == FRINGE_NO_NODE);

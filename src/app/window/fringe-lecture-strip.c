@@ -59,6 +59,7 @@ compared (FringeAlgorithm algorithm)
   switch (algorithm)
     {
     case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDS:
       return G;
     case FRINGE_ALGORITHM_GREEDY:
       return H;

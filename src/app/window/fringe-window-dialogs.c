@@ -107,9 +107,9 @@ fringe_window_be_astar (FringeWindow *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
 
-  fringe_exercise_open (gtk_window_get_application (GTK_WINDOW (self)), GTK_WINDOW (self),
-                               fringe_search_start (search), fringe_search_goal (search),
-                               fringe_search_rules (search), fringe_session_get_title (self->session));
+  fringe_exercise_open (gtk_window_get_application (GTK_WINDOW (self)), GTK_WINDOW (self), fringe_search_start (search),
+                        fringe_search_goal (search), fringe_search_rules (search),
+                        fringe_session_get_title (self->session));
 }
 
 void
@@ -208,7 +208,7 @@ fringe_window_fork_shown (FringeWindow *self)
   if (last != FRINGE_NO_FORK)
     ask_fork (self, session, MIN (step_of_shown (session), last));
   else if (fringe_search_is_idastar (search))
-    fringe_window_tell (self, _ ("IDA* has no frontier, so it cannot be forked."));
+    fringe_window_tell (self, _ ("This search has no frontier, so it cannot be forked."));
   else
     fringe_window_tell (self, _ ("This search has no steps, so it cannot be forked."));
 }
