@@ -6,7 +6,7 @@ import subprocess
 import time
 
 from tap import case, main
-from fringe_window import DEADLINE, Window, active_title, active_window, wait, xdotool
+from fringe_window import DEADLINE, Window, wait
 
 EXAMPLE = "Course report 2019, no. 2"
 EXPLAIN = "Explain a Count"
@@ -240,21 +240,9 @@ def the_first_step_that_differs_is_shown():
 
 
 @case
-def a_file_that_is_dropped_is_checked_and_what_is_wrong_is_said():
+def what_is_no_board_is_named_by_its_place():
     with Window() as window:
-        path = window.home / "homework.txt"
-        path.write_text("1 2 7 6 0 8 4 3 5\n1 2 7 6 0 8 4 3 3\n")
-        window.keys("ctrl+shift+k")
-        window.shows_window(TRACE)
-        end = window.place(FIELD)
-        with subprocess.Popen([os.environ["DRAG_FILES"], str(path)]) as process:
-            wait("the other program", active_title, lambda seen: seen == "Drag from here")
-            other = active_window()
-            xdotool("windowmove", "--sync", other, 0, 0)
-            window.drag_between((100, 120), end, other)
-            window.until("the text", lambda seen: path.read_text() in map(window.reader.text, entries(seen, FIELD)))
-            process.kill()
-        window.keys("ctrl+Return")
+        check_trace(window, "1 2 7 6 0 8 4 3 5\n1 2 7 6 0 8 4 3 3")
         window.until("what is wrong", lambda seen: seen.label_like("Line 2, column 17: tile 3 stands here again.*"))
 
 
