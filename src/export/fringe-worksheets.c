@@ -293,7 +293,7 @@ fringe_handout_tasks (const FringeRules *rules)
   g_strv_builder_add (sentences, _ ("A move shifts the blank and costs 1. g is the number of moves from the start."));
   if (fringe_handout_asks (rules->algorithm, FRINGE_ANSWER_H))
     g_strv_builder_add (sentences, fringe_heuristic_definition (rules->heuristic));
-  if (rules->algorithm != FRINGE_ALGORITHM_IDASTAR)
+  if (!fringe_algorithm_deepens (rules->algorithm))
     /* Translators: of a handout, on which nodes are numbered. */
     g_strv_builder_add (sentences, _ ("Nodes that stay on the frontier have no number."));
   tasks = g_strv_builder_end (sentences);

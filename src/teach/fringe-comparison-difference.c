@@ -178,7 +178,7 @@ decide (const FringeComparison *comparison, FringeDifference *difference)
 
   if (difference->removed[LEFT] == FRINGE_NO_NODE || difference->removed[RIGHT] == FRINGE_NO_NODE)
     return decide_end (comparison, difference);
-  if (fringe_algorithm_deepens (left->algorithm) && fringe_algorithm_deepens (right->algorithm))
+  if (fringe_algorithm_deepens (left->algorithm) && left->algorithm == right->algorithm)
     return decide_idastar (comparison, difference);
   if (fringe_algorithm_deepens (left->algorithm) || fringe_algorithm_deepens (right->algorithm))
     return FRINGE_DIFFERENCE_PRIORITY;
