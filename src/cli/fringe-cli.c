@@ -25,6 +25,7 @@ static const struct
   { "exam", fringe_cli_exam, N_ ("write questions for an exam: Moodle, GIFT or LaTeX") },
   { "grade", fringe_cli_grade, N_ ("check exercises of students, and mark them") },
   { "check-trace", fringe_cli_check_trace, N_ ("say by which conventions a program expanded its nodes") },
+  { "boards", fringe_cli_boards, N_ ("print boards: all, those of a depth, or random ones") },
 };
 
 /* GLib ends the program where it finds no memory or no thread, after saying so as an error. A file that is not finished

@@ -2,6 +2,7 @@
 #include "fringe-find.h"
 
 #include "fringe-background.h"
+#include "fringe-boards.h"
 #include "fringe-trait.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,40 +28,6 @@ typedef struct
   gboolean takes_any;
 } Draw;
 
-/* Changing two tiles changes the parity, so that the goal can be reached. */
-static void
-make_solvable (FringeBoard *board, const FringeBoard *goal)
-{
-  int a = board->blank == 0 ? 1 : 0, b = a + 1 == board->blank ? a + 2 : a + 1;
-  guint8 tile = board->cells[a];
-
-  if (fringe_board_verdict (board, goal).solvable)
-    return;
-  board->cells[a] = board->cells[b];
-  board->cells[b] = tile;
-}
-
-static FringeBoard
-any_board (const FringeBoard *goal, uint64_t *random)
-{
-  FringeBoard board = *goal;
-  int n_cells = fringe_board_n_cells (goal);
-
-  for (int i = n_cells - 1; i > 0; i--)
-    {
-      int j = (int) (fringe_random_next (random) % (guint64) (i + 1));
-      guint8 tile = board.cells[i];
-
-      board.cells[i] = board.cells[j];
-      board.cells[j] = tile;
-    }
-  for (int i = 0; i < n_cells; i++)
-    if (board.cells[i] == 0)
-      board.blank = (guint8) i;
-  make_solvable (&board, goal);
-  return board;
-}
-
 static FringeBoard
 board_number (const Draw *draw, guint64 i)
 {
@@ -69,7 +36,7 @@ board_number (const Draw *draw, guint64 i)
 
   random = fringe_random_next (&random) ^ i;
   if (draw->takes_any && i >= NEAR_BOARDS && i % 2 == 1)
-    return any_board (&draw->goal, &random);
+    return fringe_board_draw (&draw->goal, &random);
   fringe_board_scramble (&board, fringe_random_next (&random),
                          draw->shortest + (guint) (fringe_random_next (&random) % (spread + 1)));
   return board;
