@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-rules-model.h"
 
+#include "fringe-own.h"
+
 #include <string.h>
 
 /* With the size of the puzzle, which not every heuristic fits. The preset is the one that the rules were chosen by,
@@ -211,13 +213,19 @@ change (FringeRulesModel *self, State *state)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+static gboolean
+is_choice (guint prop, guint number)
+{
+  return number < n_choices[prop] || (prop == PROP_HEURISTIC && fringe_own_exists (number));
+}
+
 static void
 choose (FringeRulesModel *self, guint prop, guint number)
 {
   State state = self->state;
   FringeRules *rules = &state.rules;
 
-  if (number >= n_choices[prop] || number == (guint) value_of (&state, prop))
+  if (!is_choice (prop, number) || number == (guint) value_of (&state, prop))
     return;
   switch (prop)
     {

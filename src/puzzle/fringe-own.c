@@ -81,6 +81,17 @@ fringe_own_from_text (const char *text, FringeHeuristic *heuristic, FringeFormul
   return number >= 0;
 }
 
+bool
+fringe_own_exists (unsigned number)
+{
+  bool exists;
+
+  pthread_mutex_lock (&lock);
+  exists = number < (unsigned) (FRINGE_N_HEURISTICS + n_owns);
+  pthread_mutex_unlock (&lock);
+  return exists;
+}
+
 const char *
 fringe_own_text (FringeHeuristic heuristic)
 {

@@ -26,6 +26,9 @@ bool fringe_own_from_text (const char *text, FringeHeuristic *heuristic, FringeF
 /* Whether @text tells a heuristic of one's own, a right one or not. */
 bool fringe_own_is_text (const char *text);
 
+/* Whether a heuristic has this number, one's own or built in. */
+bool fringe_own_exists (unsigned number);
+
 /* The text, "formula:" and the formula with spaces where they belong. @heuristic is one's own. */
 const char *fringe_own_text (FringeHeuristic heuristic);
 const FringeFormula *fringe_own_formula (FringeHeuristic heuristic);

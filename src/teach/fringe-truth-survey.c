@@ -23,6 +23,8 @@ typedef struct
 {
   FringeBoard goal;
   FringeEstimate estimate;
+  guint n_other;
+  FringeEstimate other[FRINGE_N_HEURISTICS];
   FringeDistances *distances;
   uint32_t n_ranks;
   guint n_shares;
@@ -74,6 +76,30 @@ look_at_edges (const Survey *survey, Share *share, const FringeBoard *board, dou
 }
 
 static void
+look_at_others (const Survey *survey, Share *share, const FringeBoard *board, double h)
+{
+  for (guint i = 0; i < survey->n_other; i++)
+    {
+      double h_other = fringe_estimate_h (&survey->other[i], board);
+
+      share->survey.dominates[i] &= h >= h_other - FRINGE_TRUTH_ROUNDING;
+      share->survey.is_dominated[i] &= h <= h_other + FRINGE_TRUTH_ROUNDING;
+    }
+}
+
+static void
+begin_share (const Survey *survey, Share *share)
+{
+  share->survey.distance = share->from_distance = FAR_AWAY;
+  share->survey.n_other = survey->n_other;
+  for (guint i = 0; i < survey->n_other; i++)
+    {
+      share->survey.other[i] = survey->other[i].heuristic;
+      share->survey.dominates[i] = share->survey.is_dominated[i] = TRUE;
+    }
+}
+
+static void
 look_at_share (guint i, gpointer data)
 {
   const Survey *survey = data;
@@ -82,7 +108,7 @@ look_at_share (guint i, gpointer data)
   uint32_t end = (uint32_t) ((guint64) survey->n_ranks * (i + 1) / survey->n_shares);
   FringeBoard board = survey->goal;
 
-  share->survey.distance = share->from_distance = FAR_AWAY;
+  begin_share (survey, share);
   for (uint32_t rank = first; rank < end; rank++)
     {
       int distance;
@@ -95,6 +121,7 @@ look_at_share (guint i, gpointer data)
       h = fringe_estimate_h (&survey->estimate, &board);
       share->survey.n_boards++;
       look_at_h (share, &board, h, distance);
+      look_at_others (survey, share, &board, h);
       look_at_edges (survey, share, &board, h, distance);
     }
 }
@@ -106,6 +133,11 @@ join (Share *all, const Share *share)
   const FringeTruthSurvey *from = &share->survey;
 
   to->n_boards += from->n_boards;
+  for (guint i = 0; i < to->n_other; i++)
+    {
+      to->dominates[i] &= from->dominates[i];
+      to->is_dominated[i] &= from->is_dominated[i];
+    }
   to->n_overestimates += from->n_overestimates;
   to->largest_excess = MAX (to->largest_excess, from->largest_excess);
   to->n_edges += from->n_edges;
@@ -124,6 +156,14 @@ join (Share *all, const Share *share)
       to->h_from = from->h_from;
       to->h_to = from->h_to;
     }
+}
+
+static void
+add_others (Survey *survey)
+{
+  for (int i = FRINGE_HEURISTIC_MISPLACED; i < FRINGE_HEURISTIC_PERFECT; i++)
+    if (survey->estimate.heuristic != (FringeHeuristic) i)
+      fringe_estimate_init (&survey->other[survey->n_other++], (FringeHeuristic) i, &survey->goal);
 }
 
 static gboolean
@@ -145,6 +185,7 @@ survey_init (Survey *survey, const FringeBoard *goal, FringeHeuristic heuristic,
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("There is no memory for a table of all boards."));
       return FALSE;
     }
+  add_others (survey);
   survey->n_ranks = fringe_board_n_ranks (fringe_board_n_cells (goal));
   survey->n_shares = MIN (SHARES_MAX, survey->n_ranks);
   survey->shares = g_new0 (Share, survey->n_shares);
@@ -169,11 +210,13 @@ fringe_truth_survey (const FringeBoard *goal,
                      GError **error)
 {
   Survey survey = { 0 };
-  Share all = { .survey = { .heuristic = heuristic, .distance = FAR_AWAY }, .from_distance = FAR_AWAY };
+  Share all = { 0 };
   gboolean is_done = FALSE;
 
   if (survey_init (&survey, goal, heuristic, error))
     {
+      begin_share (&survey, &all);
+      all.survey.heuristic = heuristic;
       fringe_background_share (survey.n_shares, look_at_share, &survey, progress, progress_data, cancellable);
       is_done = !g_cancellable_set_error_if_cancelled (cancellable, error);
     }
@@ -268,4 +311,30 @@ fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey)
                    "h is not consistent: it falls by more than 1 on %u of %u moves. %s from %s lowers h from %s to %s.",
                    survey->n_inconsistencies),
       survey->n_inconsistencies, survey->n_edges, fringe_move_title (survey->move), board, from, to);
+}
+
+static void
+add_titles (GString *list, const FringeTruthSurvey *survey, const gboolean *is_one)
+{
+  for (guint i = 0; i < survey->n_other; i++)
+    if (is_one[i])
+      g_string_append_printf (list, list->len > 0 ? ", %s" : "%s", fringe_heuristic_title (survey->other[i]));
+}
+
+char *
+fringe_truth_survey_dominance_sentences (const FringeTruthSurvey *survey)
+{
+  g_autoptr (GString) under = g_string_new (NULL), over = g_string_new (NULL);
+  g_autofree char *first = NULL, *second = NULL;
+
+  add_titles (under, survey, survey->dominates);
+  add_titles (over, survey, survey->is_dominated);
+  if (under->len > 0)
+    /* Translators: a list of heuristics whose h is nowhere larger */
+    first = g_strdup_printf (_ ("h is never smaller than that of: %s."), under->str);
+  if (over->len > 0)
+    second = g_strdup_printf (_ ("h is never larger than that of: %s."), over->str);
+  if (first != NULL && second != NULL)
+    return g_strjoin ("\n", first, second, NULL);
+  return g_strdup (first != NULL ? first : second);
 }

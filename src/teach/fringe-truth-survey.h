@@ -20,6 +20,10 @@
  * @move: that move
  * @h_from: h before it
  * @h_to: h after it
+ * @n_other: how many it was compared with: those that are admissible, known without a table and not 0
+ * @other: (array length=n_other): these
+ * @dominates: (array length=n_other): whether h is no smaller than theirs on any board
+ * @is_dominated: (array length=n_other): whether it is no larger
  *
  * All boards of a size, and one heuristic. Of boards equally near, the example is the first by the order of their
  * cells.
@@ -39,6 +43,10 @@ typedef struct
   FringeMove move;
   double h_from;
   double h_to;
+  guint n_other;
+  FringeHeuristic other[FRINGE_N_HEURISTICS];
+  gboolean dominates[FRINGE_N_HEURISTICS];
+  gboolean is_dominated[FRINGE_N_HEURISTICS];
 } FringeTruthSurvey;
 
 /**
@@ -76,6 +84,10 @@ FringeTruthSurvey *fringe_truth_survey_finish (GAsyncResult *result, GError **er
  * Returns: (transfer full): whether the heuristic is admissible on all boards, or on how many it is not, with one
  */
 char *fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey);
+
+/* Returns: (transfer full) (nullable): which heuristics it dominates, and which dominate it: of those that are admissible,
+ * one with a larger h never makes A* expand more, but for ties */
+char *fringe_truth_survey_dominance_sentences (const FringeTruthSurvey *survey);
 
 /* Returns: (transfer full): the same of consistency */
 char *fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey);

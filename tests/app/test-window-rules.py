@@ -228,4 +228,26 @@ def ida_lists_its_iterations_and_keeps_no_frontier():
         assert len(marks) == 1
 
 
+@case
+def a_formula_is_judged_as_it_is_typed_and_searched_with():
+    with Window() as window:
+        window.press("Puzzle")
+        window.press("Formula for h…")
+        window.shows_window("Formula")
+        window.enter("Formula for h", "manhattan*2 + manhatan")
+        window.until("what is wrong", lambda seen: seen.label_like("Column 15: .* Did you mean “manhattan”[?]"))
+        window.enter("Formula for h", "manhattan*2")
+        seen = window.until("the verdict", lambda seen: seen.label_like("(?s)h is not admissible: .*"))
+        assert seen.label_like("h.=.2\nh[*].=.1")
+        window.enter("Formula for h", "max(misplaced, manhattan/2)")
+        window.until("the verdict", lambda seen: seen.label_like("(?s)h is admissible: .*"))
+        window.enter("Formula for h", "manhattan*1.5")
+        window.keys("Return")
+        window.closes_window("Formula")
+        window.shows(subtitle="8-puzzle · A* · manhattan*1.5", step="Start")
+        assert chosen(window.look(), "Heuristic") == "manhattan*1.5"
+        window.keys("g")
+        window.until("the goal", lambda seen: "is the goal" in seen.sentence)
+
+
 main()

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-choice-list.h"
 
+#include "fringe-own.h"
+#include "fringe-titles.h"
 #include "fringe-widgets.h"
 
 struct _FringeChoice
@@ -132,6 +134,23 @@ filtered_of (GtkDropDown *list)
   return GTK_FILTER_LIST_MODEL (gtk_drop_down_get_model (list));
 }
 
+/* Heuristics of one's own are numbered in the order in which they came, whoever wanted them: a list offers those that
+ * were chosen in it, and keeps a place for the others. */
+static void
+add_own (GtkDropDown *list, guint number)
+{
+  GListStore *choices = G_LIST_STORE (gtk_filter_list_model_get_model (filtered_of (list)));
+
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (choices)); i <= number && fringe_own_exists (number); i++)
+    {
+      g_autoptr (FringeChoice) choice = fringe_choice_new (fringe_heuristic_title ((FringeHeuristic) i),
+                                                           fringe_heuristic_description ((FringeHeuristic) i));
+
+      fringe_choice_set_available (choice, FALSE);
+      g_list_store_append (choices, choice);
+    }
+}
+
 static guint
 position_of (GtkDropDown *list, guint number)
 {
@@ -149,9 +168,26 @@ position_of (GtkDropDown *list, guint number)
   return GTK_INVALID_LIST_POSITION;
 }
 
+static void
+set_available (GtkDropDown *list, guint number, gboolean available)
+{
+  GtkFilterListModel *filtered = filtered_of (list);
+  g_autoptr (FringeChoice) choice = g_list_model_get_item (gtk_filter_list_model_get_model (filtered), number);
+
+  fringe_choice_set_available (choice, available);
+  gtk_filter_changed (gtk_filter_list_model_get_filter (filtered),
+                      available ? GTK_FILTER_CHANGE_LESS_STRICT : GTK_FILTER_CHANGE_MORE_STRICT);
+}
+
 static gboolean
 to_position (GBinding *binding, const GValue *number, GValue *position, gpointer list)
 {
+  if (g_str_equal (g_binding_get_source_property (binding), "heuristic")
+      && fringe_heuristic_is_own ((FringeHeuristic) g_value_get_uint (number)))
+    {
+      add_own (list, g_value_get_uint (number));
+      set_available (list, g_value_get_uint (number), TRUE);
+    }
   g_value_set_uint (position, position_of (list, g_value_get_uint (number)));
   return g_value_get_uint (position) != GTK_INVALID_LIST_POSITION;
 }
@@ -167,17 +203,6 @@ to_number (GBinding *binding, const GValue *position, GValue *value, gpointer li
     return FALSE;
   g_value_set_uint (value, number);
   return TRUE;
-}
-
-static void
-set_available (GtkDropDown *list, guint number, gboolean available)
-{
-  GtkFilterListModel *filtered = filtered_of (list);
-  g_autoptr (FringeChoice) choice = g_list_model_get_item (gtk_filter_list_model_get_model (filtered), number);
-
-  fringe_choice_set_available (choice, available);
-  gtk_filter_changed (gtk_filter_list_model_get_filter (filtered),
-                      available ? GTK_FILTER_CHANGE_LESS_STRICT : GTK_FILTER_CHANGE_MORE_STRICT);
 }
 
 /* A value that is not available is left out, so that keys do not stop at it. But it stays while it is selected, because

@@ -7,6 +7,7 @@
 #include "fringe-export-dialog.h"
 #include "fringe-find-dialog.h"
 #include "fringe-fork-dialog.h"
+#include "fringe-formula-dialog.h"
 #include "fringe-help-dialog.h"
 #include "fringe-lesson-dialog.h"
 #include "fringe-preferences-dialog.h"
@@ -211,6 +212,15 @@ fringe_window_fork_shown (FringeWindow *self)
     fringe_window_tell (self, _ ("This search has no frontier, so it cannot be forked."));
   else
     fringe_window_tell (self, _ ("This search has no steps, so it cannot be forked."));
+}
+
+void
+fringe_window_ask_formula (FringeWindow *self)
+{
+  FringeFormulaDialog *dialog = fringe_formula_dialog_new (GTK_WINDOW (self), fringe_window_get_session_seen (self),
+                                                           fringe_window_get_theme (self));
+
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static FringeExportDialog *
