@@ -2,7 +2,7 @@
 # shellcheck shell=bash disable=SC2086,SC2207
 # Completion of fringe-cli in bash.
 
-_fringe_cli_commands='solve check draw compare explain find exam grade check-trace boards'
+_fringe_cli_commands='solve check draw compare explain find exam grade check-trace boards judge'
 
 # The options that every command takes, those of each group, and those of each command alone.
 _fringe_cli_options ()
@@ -25,6 +25,7 @@ _fringe_cli_options ()
     exam) printf '%s ' $rules --output --as --questions --kinds --trait --seed --title --quiet ;;
     grade) printf '%s ' $output --class ;;
     check-trace) printf '%s ' $choices $output --start --search-anyway ;;
+    judge) printf '%s ' $output ;;
     boards) printf '%s ' $output --all --depth --random --seed ;;
   esac
 }
@@ -58,6 +59,7 @@ _fringe_cli_words ()
         solve) echo text json csv columbiax ;;
         compare) echo text json csv latex ;;
         boards) echo text ;;
+        judge) echo text json ;;
         *) echo text json csv ;;
       esac ;;
   esac
@@ -110,7 +112,7 @@ _fringe_cli ()
     --goal | --start | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
       | --seed | --depth | --random | --questions | --title | --caption | --margin) ;;
     *)
-      if [[ $command == @(grade|check-trace) && $current != -* || $command == draw && -n $current && $current != -* ]]; then
+      if [[ $command == @(grade|check-trace|judge) && $current != -* || $command == draw && -n $current && $current != -* ]]; then
         _fringe_cli_files "$current"
         return
       fi

@@ -51,9 +51,8 @@ fringe_cli_json_add_null (JsonBuilder *builder, const char *name)
   json_builder_add_null_value (builder);
 }
 
-/* A whole number has no point. */
-static void
-add_number (JsonBuilder *builder, const char *name, double value)
+void
+fringe_cli_json_add_number (JsonBuilder *builder, const char *name, double value)
 {
   json_builder_set_member_name (builder, name);
   if (value == floor (value))
@@ -174,7 +173,7 @@ add_iterations (JsonBuilder *builder, const GArray *iterations)
       const FringeIteration *iteration = &g_array_index (iterations, FringeIteration, i);
 
       json_builder_begin_object (builder);
-      add_number (builder, "bound", iteration->bound);
+      fringe_cli_json_add_number (builder, "bound", iteration->bound);
       fringe_cli_json_add_int (builder, "expanded", (gint64) iteration->expanded);
       fringe_cli_json_add_int (builder, "generated", (gint64) iteration->generated);
       json_builder_end_object (builder);

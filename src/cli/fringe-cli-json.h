@@ -11,6 +11,8 @@ void fringe_cli_json_add_string (JsonBuilder *builder, const char *name, const c
 void fringe_cli_json_add_int (JsonBuilder *builder, const char *name, gint64 value);
 /* Writes six decimals, which for seconds is what a clock tells. */
 void fringe_cli_json_add_double (JsonBuilder *builder, const char *name, double value);
+/* Writes all digits, and no point in a whole number. */
+void fringe_cli_json_add_number (JsonBuilder *builder, const char *name, double value);
 void fringe_cli_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value);
 void fringe_cli_json_add_null (JsonBuilder *builder, const char *name);
 

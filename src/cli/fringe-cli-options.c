@@ -62,7 +62,8 @@ static void
 add_main_group (GOptionContext *context, Words *words, const FringeCliCommand *command)
 {
   const char *boards = command->groups & FRINGE_CLI_GROUP_BOARD ? "[BOARD]" : NULL;
-  const char *arguments = command->groups & FRINGE_CLI_GROUP_FILES ? "FILE|FOLDER…" : boards;
+  const char *file = command->groups & FRINGE_CLI_GROUP_FILE ? "FILE" : boards;
+  const char *arguments = command->groups & FRINGE_CLI_GROUP_FILES ? "FILE|FOLDER…" : file;
   const GOptionEntry entries[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &words->help, N_ ("Show this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_ ("Show the version"), NULL },
@@ -241,6 +242,11 @@ read_problem_words (const FringeCliCommand *command, Words *words, FringeCliOpti
       options->files = g_steal_pointer (&words->boards);
       return options->files != NULL
              || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "FILE", "%s", _ ("Name a file or a folder at least."));
+    }
+  if (command->groups & FRINGE_CLI_GROUP_FILE)
+    {
+      options->files = g_steal_pointer (&words->boards);
+      return n_boards == 1 || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "FILE", "%s", _ ("Name one file."));
     }
   if (n_boards > 0 && !(command->groups & FRINGE_CLI_GROUP_BOARD))
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, words->boards[0], "%s", _ ("This command takes no board."));

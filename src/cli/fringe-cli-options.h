@@ -23,7 +23,7 @@ typedef enum
    | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_CSV))
 
 /* A command takes these besides --goal and --size: a board, many of them, two groups of options; or files, which have
- * goals of their own, unless those are asked for. */
+ * goals of their own, unless those are asked for; or one file. */
 typedef enum
 {
   FRINGE_CLI_GROUP_BOARD = 1 << 0,
@@ -32,6 +32,7 @@ typedef enum
   FRINGE_CLI_GROUP_OUTPUT = 1 << 3,
   FRINGE_CLI_GROUP_FILES = 1 << 4,
   FRINGE_CLI_GROUP_PROBLEM = 1 << 5,
+  FRINGE_CLI_GROUP_FILE = 1 << 6,
 } FringeCliGroups;
 
 /**

@@ -150,8 +150,8 @@ fringe_cli_input_name (const char *path)
   return fringe_cli_is_standard (path) ? g_strdup (_ ("standard input")) : g_filename_display_name (path);
 }
 
-static GInputStream *
-open_stream (const char *path, GError **error)
+GInputStream *
+fringe_cli_input_open (const char *path, GError **error)
 {
   g_autoptr (GFile) file = NULL;
 
@@ -184,7 +184,7 @@ fringe_cli_input_read (const char *path, gsize max, GError **error)
   g_autofree char *name = fringe_cli_input_name (path);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GInputStream) stream = open_stream (path, &reason);
+  g_autoptr (GInputStream) stream = fringe_cli_input_open (path, &reason);
 
   if (stream == NULL || !read_stream (stream, max, bytes, &reason))
     {

@@ -78,5 +78,9 @@ gboolean fringe_cli_read_double (const char *option,
  */
 GByteArray *fringe_cli_input_read (const char *path, gsize max, GError **error);
 
+/* Returns: (transfer full): a stream of what is in @path, a file or "-" for standard input; %NULL with a #GIOErrorEnum
+ */
+GInputStream *fringe_cli_input_open (const char *path, GError **error);
+
 /* Returns: (transfer full): what a message calls @path */
 char *fringe_cli_input_name (const char *path);

@@ -26,6 +26,7 @@ static const struct
   { "grade", fringe_cli_grade, N_ ("check exercises of students, and mark them") },
   { "check-trace", fringe_cli_check_trace, N_ ("say by which conventions a program expanded its nodes") },
   { "boards", fringe_cli_boards, N_ ("print boards: all, those of a depth, or random ones") },
+  { "judge", fringe_cli_judge, N_ ("say whether the h that a program prints is admissible and consistent") },
 };
 
 /* GLib ends the program where it finds no memory or no thread, after saying so as an error. A file that is not finished

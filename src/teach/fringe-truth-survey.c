@@ -7,6 +7,7 @@
 #include "fringe-truth.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* The boards are shared out by rank; each share has an answer of its own, and they are joined in order. */
 
@@ -25,11 +26,21 @@ typedef struct
   FringeEstimate estimate;
   guint n_other;
   FringeEstimate other[FRINGE_N_HEURISTICS];
+  const double *given; /* NULL where h is that of the estimate */
   FringeDistances *distances;
   uint32_t n_ranks;
   guint n_shares;
   Share *shares;
 } Survey;
+
+/* What is as bad and nearer counts as worse. */
+static gboolean
+is_worse (double h, int distance, const FringeTruthSurvey *than)
+{
+  double excess = h - distance;
+
+  return excess > than->largest_excess || (excess == than->largest_excess && distance < than->worst_distance);
+}
 
 static void
 look_at_h (Share *share, const FringeBoard *board, double h, int distance)
@@ -39,12 +50,28 @@ look_at_h (Share *share, const FringeBoard *board, double h, int distance)
   if (h <= distance + FRINGE_TRUTH_ROUNDING)
     return;
   answer->n_overestimates++;
-  answer->largest_excess = MAX (answer->largest_excess, h - distance);
+  if (is_worse (h, distance, answer))
+    {
+      answer->largest_excess = h - distance;
+      answer->worst = *board;
+      answer->worst_h = h;
+      answer->worst_distance = distance;
+    }
   if (distance >= answer->distance)
     return;
   answer->overestimate = *board;
   answer->h = h;
   answer->distance = distance;
+}
+
+/* Returns: h of @other, the board after a move from @board; NAN where none was given */
+static double
+h_after (const Survey *survey, const FringeBoard *board, double h, const FringeBoard *other)
+{
+  if (survey->given != NULL)
+    return survey->given[fringe_board_rank (other->cells, fringe_board_n_cells (other))];
+  return fringe_estimate_h_after (&survey->estimate, other->cells, h, other->cells[board->blank], other->blank,
+                                  board->blank);
 }
 
 static void
@@ -60,8 +87,9 @@ look_at_edges (const Survey *survey, Share *share, const FringeBoard *board, dou
 
       if (!fringe_board_move (&other, (FringeMove) move))
         continue;
-      h_other = fringe_estimate_h_after (&survey->estimate, other.cells, h, other.cells[board->blank], other.blank,
-                                         board->blank);
+      h_other = h_after (survey, board, h, &other);
+      if (isnan (h_other))
+        continue;
       answer->n_edges++;
       falls = h > 1 + h_other + FRINGE_TRUTH_ROUNDING;
       answer->n_inconsistencies += falls;
@@ -90,7 +118,7 @@ look_at_others (const Survey *survey, Share *share, const FringeBoard *board, do
 static void
 begin_share (const Survey *survey, Share *share)
 {
-  share->survey.distance = share->from_distance = FAR_AWAY;
+  share->survey.distance = share->survey.worst_distance = share->from_distance = FAR_AWAY;
   share->survey.n_other = survey->n_other;
   for (guint i = 0; i < survey->n_other; i++)
     {
@@ -118,7 +146,9 @@ look_at_share (guint i, gpointer data)
       distance = fringe_distances_get (survey->distances, board.cells);
       if (distance == FRINGE_H_INFINITE)
         continue;
-      h = fringe_estimate_h (&survey->estimate, &board);
+      h = survey->given != NULL ? survey->given[rank] : fringe_estimate_h (&survey->estimate, &board);
+      if (isnan (h))
+        continue;
       share->survey.n_boards++;
       look_at_h (share, &board, h, distance);
       look_at_others (survey, share, &board, h);
@@ -139,7 +169,13 @@ join (Share *all, const Share *share)
       to->is_dominated[i] &= from->is_dominated[i];
     }
   to->n_overestimates += from->n_overestimates;
-  to->largest_excess = MAX (to->largest_excess, from->largest_excess);
+  if (from->n_overestimates > 0 && is_worse (from->worst_h, from->worst_distance, to))
+    {
+      to->largest_excess = from->largest_excess;
+      to->worst = from->worst;
+      to->worst_h = from->worst_h;
+      to->worst_distance = from->worst_distance;
+    }
   to->n_edges += from->n_edges;
   to->n_inconsistencies += from->n_inconsistencies;
   if (from->distance < to->distance)
@@ -201,15 +237,17 @@ survey_clear (Survey *survey)
   g_free (survey->shares);
 }
 
-FringeTruthSurvey *
-fringe_truth_survey (const FringeBoard *goal,
-                     FringeHeuristic heuristic,
-                     FringeProgress progress,
-                     gpointer progress_data,
-                     GCancellable *cancellable,
-                     GError **error)
+/* @given: (nullable): h by rank, in place of that of the heuristic */
+static FringeTruthSurvey *
+look_at_all (const FringeBoard *goal,
+             FringeHeuristic heuristic,
+             const double *given,
+             FringeProgress progress,
+             gpointer progress_data,
+             GCancellable *cancellable,
+             GError **error)
 {
-  Survey survey = { 0 };
+  Survey survey = { .given = given };
   Share all = { 0 };
   gboolean is_done = FALSE;
 
@@ -222,8 +260,26 @@ fringe_truth_survey (const FringeBoard *goal,
     }
   for (guint i = 0; is_done && i < survey.n_shares; i++)
     join (&all, &survey.shares[i]);
+  all.survey.is_complete = all.survey.n_boards == survey.n_ranks / 2;
   survey_clear (&survey);
   return is_done ? g_memdup2 (&all.survey, sizeof all.survey) : NULL;
+}
+
+FringeTruthSurvey *
+fringe_truth_survey (const FringeBoard *goal,
+                     FringeHeuristic heuristic,
+                     FringeProgress progress,
+                     gpointer progress_data,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  return look_at_all (goal, heuristic, NULL, progress, progress_data, cancellable, error);
+}
+
+FringeTruthSurvey *
+fringe_truth_survey_given (const FringeBoard *goal, const double *h_by_rank, GCancellable *cancellable, GError **error)
+{
+  return look_at_all (goal, FRINGE_HEURISTIC_ZERO, h_by_rank, NULL, NULL, cancellable, error);
 }
 
 /* In the background */
@@ -274,6 +330,11 @@ fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey)
   g_autofree char *excess = fringe_exact_text (survey->largest_excess), *h = fringe_exact_text (survey->h);
   char board[FRINGE_BOARD_TEXT_MAX];
 
+  if (survey->n_overestimates == 0 && !survey->is_complete)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "h is admissible on the %u board given: h ≤ h* holds there.",
+                                         "h is admissible on the %u boards given: h ≤ h* holds there.",
+                                         survey->n_boards),
+                            survey->n_boards);
   if (survey->n_overestimates == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "h is admissible: h ≤ h* holds on the %u board that can be solved.",
@@ -298,6 +359,12 @@ fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey)
   g_autofree char *from = fringe_exact_text (survey->h_from), *to = fringe_exact_text (survey->h_to);
   char board[FRINGE_BOARD_TEXT_MAX];
 
+  if (survey->n_inconsistencies == 0 && !survey->is_complete)
+    return g_strdup_printf (
+        /* Translators: the moves lead from one of the boards given to another. */
+        g_dngettext (GETTEXT_PACKAGE, "h is consistent on the %u move between boards given: it falls by at most 1.",
+                     "h is consistent on the %u moves between boards given: it falls by at most 1.", survey->n_edges),
+        survey->n_edges);
   if (survey->n_inconsistencies == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "h is consistent: it falls by at most 1 on the %u move there is.",

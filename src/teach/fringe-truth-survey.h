@@ -8,12 +8,16 @@
 
 /**
  * FringeTruthSurvey:
- * @n_boards: boards that can reach the goal: half of all
+ * @n_boards: boards that can reach the goal, half of all; or those of them whose h was given
+ * @is_complete: whether those are all
  * @n_overestimates: those of them whose h exceeds h*: 0 where the heuristic is admissible
  * @largest_excess: the largest h - h*, in moves; 0 where no h exceeds h*
  * @overestimate: the board nearest to the goal of those whose h exceeds h*
  * @h: its h
  * @distance: its h*
+ * @worst: the board with the largest excess; of several the nearest to the goal
+ * @worst_h: its h
+ * @worst_distance: its h*
  * @n_edges: moves from one board to another, each way counted
  * @n_inconsistencies: those on which h falls by more than 1: 0 where the heuristic is consistent
  * @from: of these moves, the board nearest to the goal that one begins at
@@ -32,11 +36,15 @@ typedef struct
 {
   FringeHeuristic heuristic;
   guint n_boards;
+  gboolean is_complete;
   guint n_overestimates;
   double largest_excess;
   FringeBoard overestimate;
   double h;
   int distance;
+  FringeBoard worst;
+  double worst_h;
+  int worst_distance;
   guint n_edges;
   guint n_inconsistencies;
   FringeBoard from;
@@ -68,7 +76,18 @@ FringeTruthSurvey *fringe_truth_survey (const FringeBoard *goal,
                                         GCancellable *cancellable,
                                         GError **error);
 
-/* Does the same in the background; @callback is called in the main context of the caller. */
+/**
+ * fringe_truth_survey_given:
+ * @h_by_rank: h of each board by fringe_board_rank(); NAN where it is not known, as of any number of boards
+ *
+ * The same of an h that somebody else reckoned. A move counts where h is known before and after it.
+ *
+ * Returns: (transfer full) (nullable): to be freed with g_free()
+ */
+FringeTruthSurvey *
+fringe_truth_survey_given (const FringeBoard *goal, const double *h_by_rank, GCancellable *cancellable, GError **error);
+
+/* Does the same as fringe_truth_survey() in the background; @callback is called in the main context of the caller. */
 void fringe_truth_survey_async (const FringeBoard *goal,
                                 FringeHeuristic heuristic,
                                 FringeProgress progress,

@@ -54,7 +54,14 @@ survey_slowly (const FringeBoard *goal, FringeHeuristic heuristic)
       compare_slowly (&survey, &board, goal, h);
       survey.n_boards++;
       survey.n_overestimates += h > distance + NEAR;
-      survey.largest_excess = MAX (survey.largest_excess, h - distance);
+      if (h - distance > survey.largest_excess
+          || (h > distance && h - distance == survey.largest_excess && distance < survey.worst_distance))
+        {
+          survey.largest_excess = h - distance;
+          survey.worst = board;
+          survey.worst_h = h;
+          survey.worst_distance = distance;
+        }
       if (h > distance + NEAR && distance < survey.distance)
         {
           survey.overestimate = board;
@@ -85,11 +92,8 @@ survey_slowly (const FringeBoard *goal, FringeHeuristic heuristic)
 }
 
 static void
-assert_same (const FringeTruthSurvey *a, const FringeTruthSurvey *b)
+assert_same_others (const FringeTruthSurvey *a, const FringeTruthSurvey *b)
 {
-  g_assert_cmpuint (a->n_boards, ==, b->n_boards);
-  g_assert_cmpuint (a->n_overestimates, ==, b->n_overestimates);
-  g_assert_cmpfloat (a->largest_excess, ==, b->largest_excess);
   g_assert_cmpuint (a->n_other, ==, b->n_other);
   for (guint i = 0; i < a->n_other; i++)
     {
@@ -97,6 +101,14 @@ assert_same (const FringeTruthSurvey *a, const FringeTruthSurvey *b)
       g_assert_cmpint (a->dominates[i], ==, b->dominates[i]);
       g_assert_cmpint (a->is_dominated[i], ==, b->is_dominated[i]);
     }
+}
+
+static void
+assert_same (const FringeTruthSurvey *a, const FringeTruthSurvey *b)
+{
+  g_assert_cmpuint (a->n_boards, ==, b->n_boards);
+  g_assert_cmpuint (a->n_overestimates, ==, b->n_overestimates);
+  g_assert_cmpfloat (a->largest_excess, ==, b->largest_excess);
   g_assert_cmpuint (a->n_edges, ==, b->n_edges);
   g_assert_cmpuint (a->n_inconsistencies, ==, b->n_inconsistencies);
   if (b->n_overestimates > 0)
@@ -104,6 +116,9 @@ assert_same (const FringeTruthSurvey *a, const FringeTruthSurvey *b)
       test_assert_boards_equal (&a->overestimate, &b->overestimate);
       g_assert_cmpfloat (a->h, ==, b->h);
       g_assert_cmpint (a->distance, ==, b->distance);
+      test_assert_boards_equal (&a->worst, &b->worst);
+      g_assert_cmpfloat (a->worst_h, ==, b->worst_h);
+      g_assert_cmpint (a->worst_distance, ==, b->worst_distance);
     }
   if (b->n_inconsistencies > 0)
     {
@@ -128,10 +143,11 @@ assert_sentences (const FringeTruthSurvey *survey)
   if (survey->n_overestimates > 0)
     {
       fringe_board_print (&survey->overestimate, board);
-      example = g_strdup_printf ("on %u of %u boards that can be solved. The largest error is %.12g. The board %s is the "
-                                 "nearest to the goal, with h = %.12g and h* = %d.",
-                                 survey->n_overestimates, survey->n_boards, survey->largest_excess, board, survey->h,
-                                 survey->distance);
+      example
+          = g_strdup_printf ("on %u of %u boards that can be solved. The largest error is %.12g. The board %s is the "
+                             "nearest to the goal, with h = %.12g and h* = %d.",
+                             survey->n_overestimates, survey->n_boards, survey->largest_excess, board, survey->h,
+                             survey->distance);
       g_assert_nonnull (strstr (admissible, example));
     }
   if (survey->n_inconsistencies > 0)
@@ -141,6 +157,34 @@ assert_sentences (const FringeTruthSurvey *survey)
                               survey->n_edges, fringe_move_title (survey->move), board, survey->h_from, survey->h_to);
       g_assert_nonnull (strstr (consistent, edge));
     }
+}
+
+/* The same h, told board by board, is the same; without one board it is not complete. */
+static void
+assert_given (const FringeBoard *goal, FringeHeuristic heuristic, const FringeTruthSurvey *survey)
+{
+  guint32 n_ranks = fringe_board_n_ranks (fringe_board_n_cells (goal));
+  g_autofree double *h = g_new (double, n_ranks);
+  g_autofree FringeTruthSurvey *given = NULL, *less = NULL;
+  FringeEstimate estimate;
+  FringeBoard board = *goal;
+
+  fringe_estimate_init (&estimate, heuristic, goal);
+  for (guint32 rank = 0; rank < n_ranks; rank++)
+    {
+      fringe_board_from_rank (rank, &board);
+      h[rank] = fringe_estimate_h (&estimate, &board);
+    }
+  fringe_estimate_clear (&estimate);
+  given = fringe_truth_survey_given (goal, h, NULL, NULL);
+  assert_same (given, survey);
+  g_assert_true (given->is_complete);
+
+  h[fringe_board_rank (goal->cells, fringe_board_n_cells (goal))] = NAN;
+  less = fringe_truth_survey_given (goal, h, NULL, NULL);
+  g_assert_cmpuint (less->n_boards, ==, survey->n_boards - 1);
+  g_assert_cmpuint (less->n_edges, <, survey->n_edges);
+  g_assert_false (less->is_complete);
 }
 
 static void
@@ -155,6 +199,9 @@ try_size (int rows, int columns, FringeHeuristic heuristic)
   g_assert_no_error (error);
   g_test_message ("%dx%d %s", rows, columns, fringe_heuristic_name (heuristic));
   assert_same (survey, &slow);
+  assert_same_others (survey, &slow);
+  g_assert_true (survey->is_complete);
+  assert_given (&goal, heuristic, survey);
   assert_sentences (survey);
   /* Of a formula more can be so than is known beforehand. */
   g_assert_true (!is_right || (survey->n_overestimates == 0 && survey->n_inconsistencies == 0));
