@@ -154,10 +154,11 @@ class Seen:
         thing = next((thing for thing in self.things if "focused" in thing.states), None)
         return thing if thing and (not roles or thing.role in roles) else None
 
-    def focused_is_first(self):
-        """Whether the first row of a list has the focus."""
+    def choices(self):
+        """The words of each row of the list in which a row has the focus."""
         row = self.focused("list item")
-        return any(thing.children[0] is row for thing in self.things if thing.role == "list" and row in thing.children)
+        return next(([row.words() for row in thing.children] for thing in self.things
+                     if thing.role == "list" and row in thing.children), [])
 
     def label_like(self, pattern):
         return next((label for label in self.labels if re.fullmatch(pattern, label)), None)
@@ -386,13 +387,10 @@ class Window:
         # In GTK 4.18 a list that scrolls under the pointer gives the focus to the row that comes to be there.
         self.point(0, 0)
         self.reader.press(combo(self.look()).children[0])
-        self.until("a choice", lambda seen: seen.focused("list item"))
-        self.keys("Home")
-        seen = self.until("the first choice", lambda seen: seen.focused_is_first())
-        while choice not in seen.focused().words():
-            before = seen.focused().words()
-            self.keys("Down")
-            seen = self.until("the next choice", lambda seen: seen.focused("list item").words() != before)
+        seen = self.until(f"the choice {choice}", lambda seen: choice in itertools.chain(*seen.choices()))
+        before = next(i for i, words in enumerate(seen.choices()) if choice in words)
+        self.keys("Home", *["Down"] * before)
+        seen = self.until(choice, lambda seen: choice in seen.focused("list item").words())
         if "selected" not in seen.focused().states:
             self.keys("space")
             self.until(choice, lambda seen: "selected" in seen.focused("list item").states)

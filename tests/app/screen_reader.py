@@ -15,6 +15,7 @@ import collections
 import functools
 import os
 import re
+import sys
 import time
 
 import tap
@@ -65,11 +66,26 @@ STATES = {
 }
 
 
-# An item of the cache as GVariant prints it: (object, application, parent, index in the parent, number of children,
+# An item of the cache, and as GVariant prints it: (object, application, parent, index in the parent, number of children,
 # interfaces, name, role, description, states). To match it takes a fifth of the time of unpacking it.
+ITEM_TYPE = GLib.VariantType("((so)(so)(so)iiassusau)")
 WORD = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
 ITEM = re.compile(rf"\(\('[^']*', '([^']*)'\), \([^)]*\), \('[^']*', '([^']*)'\), (-?\d+), (-?\d+), \[([^]]*)\], "
                   rf"{WORD}, (\d+), {WORD}, \[(\d+), (\d+)\]\)")
+
+
+def pieces(items):
+    """The items of a cache as GVariant stores an array: each begins at a multiple of four bytes, and after all of them
+    there are the places where they end. All at once this takes a twentieth of the time of unpacking them."""
+    if not items:
+        return
+    size = next(size for size in (1, 2, 4) if len(items) < 1 << 8 * size)
+    first_end = int.from_bytes(items[-size:], sys.byteorder)
+    begin = 0
+    for place in range(first_end, len(items), size):
+        end = int.from_bytes(items[place:place + size], sys.byteorder)
+        yield items[begin:end]
+        begin = (end + 3) & ~3
 
 
 @functools.cache
@@ -98,17 +114,21 @@ def own(name):
     return "" if re.fullmatch(r"(Gtk|Fringe)[A-Z]\w+", name) else name
 
 
+@functools.cache
+def facts(piece):
+    """What an item says. Most say the same as the last time."""
+    printed = GLib.Variant.new_from_bytes(ITEM_TYPE, GLib.Bytes.new(piece), True).print_(False)
+    path, parent, index, count, interfaces, name, role, description, *bits = ITEM.fullmatch(printed).groups()
+    return {"path": path, "parent": parent, "index": int(index), "count": int(count),
+            "has_place": "Component" in interfaces, "name": own(once(read(name))),
+            "role": ROLES.get(int(role), int(role)), "description": read(description), "states": states(*bits)}
+
+
 class Thing:
     """One thing in a window: name, description, role and states, and the things in it."""
 
-    def __init__(self, item):
-        self.path, self.parent, index, count, interfaces, name, role, description, *bits = item
-        self.index, self.count = int(index), int(count)
-        self.has_place = "Component" in interfaces
-        self.name = own(once(read(name)))
-        self.role = ROLES.get(int(role), int(role))
-        self.description = read(description)
-        self.states = states(*bits)
+    def __init__(self, piece):
+        self.__dict__.update(facts(piece))
         self.children = []
 
     def all(self):
@@ -187,9 +207,8 @@ class ScreenReader:
         # What changed before has been told before, and waits to be heard.
         while GLib.MainContext.default().iteration(False):
             pass
-        items = ITEM.findall(reply.print_(False))
-        assert len(items) == reply.get_child_value(0).n_children(), "an item of the cache is not understood"
-        return {item[0]: Thing(item) for item in items}
+        things = [Thing(piece) for piece in pieces(reply.get_data_as_bytes().get_data())]
+        return {thing.path: thing for thing in things}
 
     def _structure(self, things):
         """From each path to the paths of its children. Where not all are known they are asked for, all at once."""
