@@ -2,7 +2,7 @@
 # shellcheck shell=bash disable=SC2086,SC2207
 # Completion of fringe-cli in bash.
 
-_fringe_cli_commands='solve check draw compare explain find exam grade check-trace boards judge'
+_fringe_cli_commands='solve check draw compare explain find exam grade check-trace boards experiment judge'
 
 # The options that every command takes, those of each group, and those of each command alone.
 _fringe_cli_options ()
@@ -26,6 +26,7 @@ _fringe_cli_options ()
     grade) printf '%s ' $output --class ;;
     check-trace) printf '%s ' $choices $output --start --search-anyway ;;
     judge) printf '%s ' $output ;;
+    experiment) printf '%s ' $rules $output --by-depth --all --sample --seed --methods --count --jobs ;;
     boards) printf '%s ' $output --all --depth --random --seed ;;
   esac
 }
@@ -34,7 +35,10 @@ _fringe_cli_options ()
 _fringe_cli_words ()
 {
   case $2 in
-    --preset) echo textbook report-2019 columbiax paper-2021 cse318 assignment-ucs ;;
+    --preset)
+      echo textbook report-2019 columbiax paper-2021 cse318 assignment-ucs
+      [[ $1 == experiment ]] && echo aima-3.26 aima-3.29 reinefeld ties ;;
+    --methods) echo bfs dfs ucs greedy: astar: wastar: idastar: ids ;;
     --algorithm | --algorithms) echo bfs dfs ucs greedy astar wastar idastar ids ;;
     --heuristic | --heuristics)
       echo zero misplaced manhattan linear-conflict gaschnig perfect misplaced-with-blank manhattan-with-blank \
@@ -57,7 +61,7 @@ _fringe_cli_words ()
     --format)
       case $1 in
         solve) echo text json csv columbiax ;;
-        compare) echo text json csv latex ;;
+        compare | experiment) echo text json csv latex ;;
         boards) echo text ;;
         judge) echo text json ;;
         *) echo text json csv ;;
@@ -98,10 +102,13 @@ _fringe_cli ()
     option=${COMP_WORDS[COMP_CWORD - 2]}
   fi
 
+  [[ $command == experiment && $option == --count ]] \
+    && COMPREPLY=($(compgen -W 'successors generated expanded' -- "$current")) && return
+
   case $option in
     --boards | --observations | --record | --output | -o)
       _fringe_cli_files "$current" ;;
-    --algorithms | --heuristics | --kinds)
+    --algorithms | --heuristics | --kinds | --methods)
       _fringe_cli_list "$(_fringe_cli_words "$command" "$option")" "$current" ;;
     --what | --trait)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current"))
@@ -110,7 +117,7 @@ _fringe_cli ()
       | --trace | --table | --handout | --direction | --paper)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current")) ;;
     --goal | --start | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
-      | --seed | --depth | --random | --questions | --title | --caption | --margin) ;;
+      | --seed | --depth | --random | --by-depth | --sample | --jobs | --questions | --title | --caption | --margin) ;;
     *)
       if [[ $command == @(grade|check-trace|judge) && $current != -* || $command == draw && -n $current && $current != -* ]]; then
         _fringe_cli_files "$current"

@@ -17,3 +17,4 @@ FringeCliStatus fringe_cli_check_trace (int argc, char *argv[], GError **error);
 FringeCliStatus fringe_cli_exam (int argc, char *argv[], GError **error);
 FringeCliStatus fringe_cli_boards (int argc, char *argv[], GError **error);
 FringeCliStatus fringe_cli_judge (int argc, char *argv[], GError **error);
+FringeCliStatus fringe_cli_experiment (int argc, char *argv[], GError **error);

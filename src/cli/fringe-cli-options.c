@@ -268,9 +268,14 @@ read_words (const FringeCliCommand *command, Words *words, FringeCliOptions *opt
 {
   options->node_limit = NODE_LIMIT;
   options->preset = FRINGE_PRESET_TEXTBOOK;
+  if (words->rules.preset != NULL && command->take_preset != NULL
+      && command->take_preset (command->data, words->rules.preset))
+    g_clear_pointer (&words->rules.preset, g_free);
   if (words->rules.preset != NULL)
     fringe_preset_from_name (words->rules.preset, &options->preset);
   options->has_rules = fringe_cli_rules_words_given (&words->rules);
+  options->has_method = words->rules.algorithm != NULL || words->rules.heuristic != NULL;
+  options->has_goal_test = words->rules.goal_test != NULL;
   options->search_anyway = words->search_anyway;
   options->quiet = words->quiet;
   options->output = g_steal_pointer (&words->output);

@@ -43,6 +43,7 @@ typedef enum
  * @formats: the set of formats it can write, where it takes FRINGE_CLI_GROUP_OUTPUT
  * @entries: (nullable): options of its own, which end in an empty one
  * @names: (nullable): lines for the help, on the words that these take
+ * @take_preset: (nullable): takes the name of a preset of its own, which is none of rules; FALSE where it is not
  * @read: (nullable): looks into what these left; returns FALSE with an error where that is wrong
  * @data: for @read
  *
@@ -56,6 +57,7 @@ typedef struct
   guint formats;
   const GOptionEntry *entries;
   const char *names;
+  gboolean (*take_preset) (gpointer data, const char *name);
   gboolean (*read) (gpointer data, GError **error);
   gpointer data;
 } FringeCliCommand;
@@ -69,6 +71,8 @@ typedef struct
  * @many: whether there may be any number of results: JSON is an array then
  * @preset: the one that was named, the textbook where none was
  * @has_rules: whether anything was said about the rules
+ * @has_method: whether the algorithm or the heuristic was named
+ * @has_goal_test: whether the goal test was
  * @output: (nullable): the path of a file, or NULL for standard output
  *
  * What was said on the command line, checked. What belongs to a group that the command does not take
@@ -83,6 +87,8 @@ typedef struct
   gboolean many;
   FringePreset preset;
   gboolean has_rules;
+  gboolean has_method;
+  gboolean has_goal_test;
   FringeRules rules;
   guint64 node_limit;
   gboolean search_anyway;

@@ -6,6 +6,7 @@
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* A choice among words has an option, a place where its word stands, a setter, and a name for each value. */
 typedef struct
@@ -233,6 +234,39 @@ GArray *
 fringe_cli_rules_read_heuristics (const char *option, const char *word, GError **error)
 {
   return read_list (option, CHOICE_HEURISTIC, word, add_heuristic, error);
+}
+
+/* The text of a formula may have colons; ties may stand behind its last. */
+static gboolean
+set_method (const char *option, const char *word, FringeRules *rules, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  char *heuristic = parts[0] != NULL ? parts[1] : NULL, *last = heuristic != NULL ? strrchr (heuristic, ':') : NULL;
+
+  if (!set_choice (option, &choices[CHOICE_ALGORITHM], parts[0] != NULL ? parts[0] : "", rules, error))
+    return FALSE;
+  if (last != NULL && set_ties (rules, last + 1))
+    *last = '\0';
+  return heuristic == NULL || set_choice (option, &choices[CHOICE_HEURISTIC], heuristic, rules, error);
+}
+
+GArray *
+fringe_cli_rules_read_methods (const char *option, const char *word, const FringeRules *base, GError **error)
+{
+  g_auto (GStrv) words = split (word);
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (FringeRules));
+
+  for (guint i = 0; i == 0 || words[i] != NULL; i++)
+    {
+      FringeRules rules = *base;
+
+      if (!set_method (option, words[0] != NULL ? words[i] : "", &rules, error))
+        return NULL;
+      g_array_append_val (list, rules);
+      if (words[0] == NULL)
+        break;
+    }
+  return g_steal_pointer (&list);
 }
 
 gboolean

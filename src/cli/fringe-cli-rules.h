@@ -46,6 +46,11 @@ GArray *fringe_cli_rules_read_algorithms (const char *option, const char *word, 
 /* Reads heuristics in the same way. */
 GArray *fringe_cli_rules_read_heuristics (const char *option, const char *word, GError **error);
 
+/* Reads methods, which are `algorithm`, `algorithm:heuristic` or `algorithm:heuristic:ties`, each over @base.
+ *
+ * Returns: (transfer full) (element-type FringeRules): all of them, or %NULL with FRINGE_CLI_BAD_USAGE */
+GArray *fringe_cli_rules_read_methods (const char *option, const char *word, const FringeRules *base, GError **error);
+
 /* Returns: FALSE with FRINGE_CLI_BAD_USAGE where @heuristic cannot be had for a board of that size */
 gboolean
 fringe_cli_rules_check_fit (const char *option, FringeHeuristic heuristic, int rows, int columns, GError **error);

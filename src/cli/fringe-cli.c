@@ -26,6 +26,7 @@ static const struct
   { "grade", fringe_cli_grade, N_ ("check exercises of students, and mark them") },
   { "check-trace", fringe_cli_check_trace, N_ ("say by which conventions a program expanded its nodes") },
   { "boards", fringe_cli_boards, N_ ("print boards: all, those of a depth, or random ones") },
+  { "experiment", fringe_cli_experiment, N_ ("search many boards of each depth, and print means of a count") },
   { "judge", fringe_cli_judge, N_ ("say whether the h that a program prints is admissible and consistent") },
 };
 

@@ -180,10 +180,22 @@ fringe_background_share (guint n,
                          gpointer progress_data,
                          GCancellable *cancellable)
 {
+  fringe_background_share_among (fringe_background_n_threads (), n, work, data, progress, progress_data, cancellable);
+}
+
+void
+fringe_background_share_among (guint n_threads,
+                               guint n,
+                               FringeWork work,
+                               gpointer data,
+                               FringeProgress progress,
+                               gpointer progress_data,
+                               GCancellable *cancellable)
+{
   Share share = { .work = work, .data = data, .cancellable = cancellable, .n = n };
   GThread *threads[THREADS_MAX];
-  guint n_threads = MIN (fringe_background_n_threads (), n);
 
+  n_threads = MIN (MIN (n_threads, THREADS_MAX), n);
   g_mutex_init (&share.mutex);
   g_cond_init (&share.is_over);
   share.n_running = n_threads;

@@ -66,5 +66,14 @@ void fringe_background_share (guint n,
                               gpointer progress_data,
                               GCancellable *cancellable);
 
+/* The same in @n_threads threads, 16 at most. */
+void fringe_background_share_among (guint n_threads,
+                                    guint n,
+                                    FringeWork work,
+                                    gpointer data,
+                                    FringeProgress progress,
+                                    gpointer progress_data,
+                                    GCancellable *cancellable);
+
 /* Returns: how many threads fringe_background_share() uses at most */
 guint fringe_background_n_threads (void);

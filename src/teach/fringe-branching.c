@@ -23,15 +23,15 @@ count_uniform_tree (double b, uint32_t depth)
 /* The count grows with b, and no level alone has more nodes than the tree, so b is found by bisection between 0 and
  * N. */
 double
-fringe_branching_factor (uint64_t n_generated, uint32_t depth)
+fringe_branching_factor (double n_generated, uint32_t depth)
 {
-  double low = 0, high = (double) n_generated, middle = high / 2;
+  double low = 0, high = n_generated, middle = high / 2;
 
   if (depth == 0 || n_generated < depth)
     return 0;
   while (high - low > TOLERANCE && middle > low && middle < high)
     {
-      if (count_uniform_tree (middle, depth) < (double) n_generated)
+      if (count_uniform_tree (middle, depth) < n_generated)
         low = middle;
       else
         high = middle;

@@ -8,7 +8,7 @@
 
 /**
  * fringe_branching_factor:
- * @n_generated: N, nodes generated, the root not counted
+ * @n_generated: N, nodes generated, the root not counted; or a mean of them
  * @depth: d, moves of the solution
  *
  * The effective branching factor b* (AIMA, "the effect of heuristic accuracy on performance"): N + 1 = 1 + b* + … +
@@ -16,7 +16,7 @@
  *
  * Returns: b*; 0 where it is not defined: where the depth is 0, or there are fewer nodes than the solution has moves
  */
-double fringe_branching_factor (uint64_t n_generated, uint32_t depth);
+double fringe_branching_factor (double n_generated, uint32_t depth);
 
 /**
  * fringe_brute_force_branching:

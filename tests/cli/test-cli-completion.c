@@ -42,7 +42,7 @@ assert_offers (const char *words, const char *expected)
 static void
 test_words (void)
 {
-  assert_offers ("fringe-cli ", "solve check draw compare explain find exam grade check-trace boards judge --help --version");
+  assert_offers ("fringe-cli ", "solve check draw compare explain find exam grade check-trace boards experiment judge --help --version");
   assert_offers ("fringe-cli s", "solve");
   assert_offers ("fringe-cli solve --algorithm ", "bfs dfs ucs greedy astar wastar idastar ids");
   assert_offers ("fringe-cli solve --algorithm d", "dfs");
@@ -56,6 +56,8 @@ test_words (void)
   assert_offers ("fringe-cli solve --st", "--steps");
   assert_offers ("fringe-cli compare --st", "");
   assert_offers ("fringe-cli find --trait r", "reopened ratio:");
+  assert_offers ("fringe-cli experiment --preset a", "assignment-ucs aima-3.26 aima-3.29");
+  assert_offers ("fringe-cli experiment --methods bfs,ast", "bfs,astar:");
   assert_offers ("fringe-cli exam --as ", "xml gift tex");
   assert_offers ("fringe-cli exam --kinds h,g", "h,g h,goal");
   assert_offers ("fringe-cli draw --theme p", "projector print");
@@ -139,7 +141,7 @@ static void
 test_options_are_those_of_the_program (void)
 {
   static const char *const commands[]
-      = { "solve", "check", "draw", "compare", "explain", "find", "exam", "grade", "check-trace", "boards", "judge" };
+      = { "solve", "check", "draw", "compare", "explain", "find", "exam", "grade", "check-trace", "boards", "experiment", "judge" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {

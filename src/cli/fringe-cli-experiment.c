@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-commands.h"
+
+#include "fringe-cli-depths.h"
+#include "fringe-cli-experimented.h"
+#include "fringe-cli-progress.h"
+#include "fringe-cli-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define SAMPLE_MAX 1000000
+#define JOBS_MAX 1024
+
+/* The words of the command line stand first, then what they mean. */
+typedef struct
+{
+  char *depth_words, *sample_word, *seed_word, *method_words, *count_word, *job_word;
+  gboolean all;
+
+  const FringeExperimentPreset *preset; /* NULL where none was named */
+  GArray *depths, *methods;
+  guint64 sample, seed, n_jobs;
+  FringeExperimentCount count;
+} Plan;
+
+static void
+plan_clear (Plan *plan)
+{
+  g_free (plan->depth_words);
+  g_free (plan->sample_word);
+  g_free (plan->seed_word);
+  g_free (plan->method_words);
+  g_free (plan->count_word);
+  g_free (plan->job_word);
+  g_clear_pointer (&plan->depths, g_array_unref);
+  g_clear_pointer (&plan->methods, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
+
+/* A preset of an experiment begins with the rules of the textbook, as does everything. */
+static gboolean
+take_preset (gpointer data, const char *name)
+{
+  Plan *plan = data;
+
+  for (const FringeExperimentPreset *preset = fringe_experiment_presets (); preset->name != NULL; preset++)
+    if (strcmp (preset->name, name) == 0)
+      plan->preset = preset;
+  return plan->preset != NULL;
+}
+
+static gboolean
+read_depths (Plan *plan, GError **error)
+{
+  if (plan->depth_words != NULL)
+    return (plan->depths = fringe_cli_depths_read ("--by-depth", plan->depth_words, error)) != NULL;
+  if (plan->preset == NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--by-depth", "%s",
+                            _ ("Name the depths, as in 2,4,6 or 2..12, or a preset that has some."));
+  plan->depths = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint depth = plan->preset->first; depth <= plan->preset->last; depth += plan->preset->by)
+    g_array_append_val (plan->depths, depth);
+  return TRUE;
+}
+
+static gboolean
+read_numbers (Plan *plan, GError **error)
+{
+  if (plan->all && plan->sample_word != NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--sample", "%s", _ ("--all takes all boards already."));
+  if (plan->all)
+    plan->sample = 0;
+  return (plan->sample_word == NULL
+          || fringe_cli_read_number ("--sample", plan->sample_word, 1, SAMPLE_MAX, &plan->sample, error))
+         && (plan->seed_word == NULL
+             || fringe_cli_read_number ("--seed", plan->seed_word, 0, G_MAXUINT64, &plan->seed, error))
+         && (plan->job_word == NULL
+             || fringe_cli_read_number ("--jobs", plan->job_word, 1, JOBS_MAX, &plan->n_jobs, error));
+}
+
+static gboolean
+read_plan (gpointer data, GError **error)
+{
+  Plan *plan = data;
+
+  plan->sample = plan->preset != NULL ? plan->preset->sample : FRINGE_EXPERIMENT_SAMPLE_DEFAULT;
+  plan->count = plan->preset != NULL ? plan->preset->count : FRINGE_EXPERIMENT_GENERATED;
+  if (plan->count_word != NULL && !fringe_experiment_count_from_name (plan->count_word, &plan->count))
+    return fringe_cli_fail_word (error, "--count", plan->count_word, "successors, generated, expanded");
+  return read_depths (plan, error) && read_numbers (plan, error);
+}
+
+/* Methods */
+
+static void
+add_method (Plan *plan, FringeRules rules, gboolean has_goal_test)
+{
+  if (!has_goal_test && plan->preset != NULL && plan->preset->bfs_tests_at_generation
+      && rules.algorithm == FRINGE_ALGORITHM_BFS)
+    rules.goal_test = FRINGE_GOAL_TEST_GENERATION;
+  g_array_append_val (plan->methods, rules);
+}
+
+static void
+add_preset_methods (Plan *plan, const FringeCliOptions *options)
+{
+  for (guint i = 0; i < plan->preset->n_methods; i++)
+    {
+      FringeRules rules = options->rules;
+
+      rules.algorithm = plan->preset->methods[i].algorithm;
+      rules.heuristic = plan->preset->methods[i].heuristic;
+      if (plan->preset->has_ties)
+        rules.ties = plan->preset->methods[i].ties;
+      add_method (plan, rules, options->has_goal_test);
+    }
+}
+
+static gboolean
+add_methods (Plan *plan, const FringeCliOptions *options, GError **error)
+{
+  g_autoptr (GArray) rules = NULL;
+
+  plan->methods = g_array_new (FALSE, FALSE, sizeof (FringeRules));
+  if (plan->method_words == NULL && plan->preset != NULL && !options->has_method)
+    add_preset_methods (plan, options);
+  else if (plan->method_words == NULL)
+    add_method (plan, options->rules, options->has_goal_test);
+  else if ((rules = fringe_cli_rules_read_methods ("--methods", plan->method_words, &options->rules, error)) == NULL)
+    return FALSE;
+  for (guint i = 0; rules != NULL && i < rules->len; i++)
+    add_method (plan, g_array_index (rules, FringeRules, i), options->has_goal_test);
+  return plan->methods->len <= FRINGE_EXPERIMENT_METHODS_MAX
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--methods", _ ("There are more than %d methods."),
+                             FRINGE_EXPERIMENT_METHODS_MAX);
+}
+
+static gboolean
+read_goal (const Plan *plan, const FringeCliOptions *options, FringeBoard *goal, GError **error)
+{
+  FringeCliProblemWords words = options->words;
+
+  if (plan->preset != NULL && words.goal == NULL && words.rows == 0)
+    words.goal = (char *) "0 1 2 3 4 5 6 7 8";
+  if (!fringe_cli_problems_read_goal (&words, goal, error))
+    return FALSE;
+  for (guint i = 0; i < plan->methods->len; i++)
+    if (!fringe_cli_rules_check_fit ("--methods", g_array_index (plan->methods, FringeRules, i).heuristic, goal->rows,
+                                     goal->columns, error))
+      return FALSE;
+  return TRUE;
+}
+
+static FringeCliStatus
+experiment (Plan *plan, const FringeCliOptions *options, GError **error)
+{
+  FringeExperiment experiment = { .depths = (const guint *) (gconstpointer) plan->depths->data,
+                                  .n_depths = plan->depths->len,
+                                  .sample = (guint) plan->sample,
+                                  .seed = plan->seed,
+                                  .count = plan->count,
+                                  .node_limit = options->node_limit,
+                                  .n_threads = (guint) plan->n_jobs };
+  g_autoptr (FringeDepths) boards = NULL;
+  g_autoptr (GArray) rows = NULL;
+  FringeCliStatus status = FRINGE_CLI_DONE;
+  FringeCliProgress progress;
+
+  if (!add_methods (plan, options, error) || !read_goal (plan, options, &experiment.goal, error)
+      || (boards = fringe_cli_depths_new ("--by-depth", &experiment.goal, error)) == NULL
+      || !fringe_cli_depths_check ("--by-depth", plan->depths, boards, error))
+    return FRINGE_CLI_BAD_USAGE;
+  experiment.boards = boards;
+  experiment.methods = (const FringeRules *) (gconstpointer) plan->methods->data;
+  experiment.n_methods = plan->methods->len;
+  fringe_cli_progress_begin (&progress, options->quiet);
+  rows = fringe_experiment_run (&experiment, fringe_cli_progress_share, &progress, NULL, error);
+  fringe_cli_progress_end (&progress);
+  if (rows == NULL || !fringe_cli_experimented_write (options, &experiment, rows, error))
+    return FRINGE_CLI_LIMIT;
+  for (guint i = 0; i < rows->len; i++)
+    if (g_array_index (rows, FringeExperimentRow, i).n_unsolved > 0)
+      status = FRINGE_CLI_LIMIT;
+  return status;
+}
+
+FringeCliStatus
+fringe_cli_experiment (int argc, char *argv[], GError **error)
+{
+  g_auto (Plan) plan = { 0 };
+  const GOptionEntry entries[] = {
+    { "by-depth", 0, 0, G_OPTION_ARG_STRING, &plan.depth_words, N_ ("The depths, as in 2,4,6 or 2..12"), "D,D" },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &plan.all, N_ ("Search all boards of each depth"), NULL },
+    { "sample", 0, 0, G_OPTION_ARG_STRING, &plan.sample_word, N_ ("Search so many boards of each depth (100)"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &plan.seed_word, N_ ("The seed: equal seeds draw equal boards (0)"), "N" },
+    { "methods", 0, 0, G_OPTION_ARG_STRING, &plan.method_words,
+      N_ ("Algorithms, each with its heuristic, as in bfs,astar:manhattan"), "A:H,A:H" },
+    { "count", 0, 0, G_OPTION_ARG_STRING, &plan.count_word,
+      N_ ("What to count: successors, generated or expanded (generated)"), "NAME" },
+    { "jobs", 0, 0, G_OPTION_ARG_STRING, &plan.job_word, N_ ("Use so many processors (all)"), "N" },
+    G_OPTION_ENTRY_NULL,
+  };
+  const FringeCliCommand command = {
+    .name = "experiment",
+    .summary = _ ("Searches many boards of each depth by each method, and prints the means of a count."),
+    .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
+    .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_LATEX),
+    .entries = entries,
+    .names = "  --preset      aima-3.26, aima-3.29, reinefeld, ties\n",
+    .take_preset = take_preset,
+    .read = read_plan,
+    .data = &plan,
+  };
+  g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
+
+  if (options == NULL || options->answered)
+    return FRINGE_CLI_DONE;
+  options->many = TRUE;
+  return experiment (&plan, options, error);
+}

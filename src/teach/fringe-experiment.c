@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-experiment.h"
+
+#include "fringe-autoptr.h"
+#include "fringe-bounded-run.h"
+#include "fringe-branching.h"
+#include "fringe-memory.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+/* Which boards are searched is settled first. Then each board is a piece of work, in any thread, that writes its counts
+ * to places of its own; figures are made of them in order, so that no sum depends on the threads. */
+
+#define UNSOLVED G_MAXUINT64
+#define SLICE 100000
+
+typedef struct
+{
+  guint depth; /* the number of it in the experiment */
+  guint board; /* of that depth */
+} Piece;
+
+typedef struct
+{
+  const FringeExperiment *experiment;
+  FringeEstimate *estimates; /* of the methods */
+  GArray *pieces;
+  guint64 *counts; /* by piece and method */
+  gsize memory_limit;
+  GCancellable *cancellable;
+} Work;
+
+static const char *const count_names[FRINGE_N_EXPERIMENT_COUNTS] = { "successors", "generated", "expanded" };
+
+const char *
+fringe_experiment_count_name (FringeExperimentCount count)
+{
+  return count_names[count];
+}
+
+gboolean
+fringe_experiment_count_from_name (const char *name, FringeExperimentCount *count)
+{
+  for (int i = 0; i < FRINGE_N_EXPERIMENT_COUNTS; i++)
+    if (strcmp (name, count_names[i]) == 0)
+      {
+        *count = (FringeExperimentCount) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+fringe_experiment_count_sentence (FringeExperimentCount count)
+{
+  switch (count)
+    {
+    case FRINGE_EXPERIMENT_GENERATED:
+      return _ ("Counted are the nodes generated, without the start.");
+    case FRINGE_EXPERIMENT_EXPANDED:
+      return _ ("Counted are the nodes expanded, without the goal.");
+    case FRINGE_EXPERIMENT_SUCCESSORS:
+    case FRINGE_N_EXPERIMENT_COUNTS:
+    default:
+      return _ ("Counted are all successors of the nodes expanded, the way straight back and duplicates included.");
+    }
+}
+
+static gboolean
+same_but_for_ties (const FringeRules *a, const FringeRules *b)
+{
+  return a->algorithm == b->algorithm && (!fringe_rules_use_heuristic (a) || a->heuristic == b->heuristic);
+}
+
+char *
+fringe_experiment_method_name (const FringeRules *methods, guint n_methods, guint i)
+{
+  const FringeRules *rules = &methods[i];
+  GString *name = g_string_new (fringe_algorithm_name (rules->algorithm));
+  gboolean is_alone = TRUE;
+
+  for (guint j = 0; j < n_methods; j++)
+    is_alone &= j == i || !same_but_for_ties (rules, &methods[j]);
+  if (fringe_rules_use_heuristic (rules))
+    g_string_append_printf (name, ":%s", fringe_heuristic_name (rules->heuristic));
+  if (!is_alone && fringe_rules_use_ties (rules))
+    g_string_append_printf (name, ":%s", fringe_ties_name (rules->ties));
+  return g_string_free (name, FALSE);
+}
+
+/* The boards */
+
+static guint
+n_used (const FringeExperiment *experiment, guint depth)
+{
+  guint n = fringe_depths_count (experiment->boards, experiment->depths[depth]);
+
+  return experiment->sample == 0 ? n : MIN (n, experiment->sample);
+}
+
+/* Draws boards without putting back; which, depends on the seed and the depth alone. Returns: (transfer full) */
+static guint *
+draw (const FringeExperiment *experiment, guint depth)
+{
+  guint n = fringe_depths_count (experiment->boards, experiment->depths[depth]), n_drawn = n_used (experiment, depth);
+  guint *numbers = g_new (guint, MAX (n, 1));
+  uint64_t random = experiment->seed;
+
+  for (guint i = 0; i < n; i++)
+    numbers[i] = i;
+  random = fringe_random_next (&random) ^ experiment->depths[depth];
+  for (guint i = 0; i < n_drawn && n_drawn < n; i++)
+    {
+      guint j = i + (guint) (fringe_random_next (&random) % (n - i)), number = numbers[i];
+
+      numbers[i] = numbers[j];
+      numbers[j] = number;
+    }
+  return numbers;
+}
+
+/* The depths take turns, so that progress goes on evenly. */
+static GArray *
+list_pieces (const FringeExperiment *experiment)
+{
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
+  guint **numbers = g_new (guint *, experiment->n_depths), most = 0;
+
+  for (guint depth = 0; depth < experiment->n_depths; depth++)
+    {
+      numbers[depth] = draw (experiment, depth);
+      most = MAX (most, n_used (experiment, depth));
+    }
+  for (guint i = 0; i < most; i++)
+    for (guint depth = 0; depth < experiment->n_depths; depth++)
+      if (i < n_used (experiment, depth))
+        {
+          Piece piece = { depth, numbers[depth][i] };
+
+          g_array_append_val (pieces, piece);
+        }
+  for (guint depth = 0; depth < experiment->n_depths; depth++)
+    g_free (numbers[depth]);
+  g_free (numbers);
+  return pieces;
+}
+
+/* The searches */
+
+static guint64
+pick (const Work *work, guint64 successors, guint64 generated, guint64 expanded)
+{
+  const guint64 counts[FRINGE_N_EXPERIMENT_COUNTS] = { successors, generated, expanded };
+
+  return counts[work->experiment->count];
+}
+
+static guint64
+count_deepening (const Work *work, const FringeBoard *start, const FringeRules *rules)
+{
+  g_autoptr (FringeIdastar) search
+      = fringe_idastar_new (start, &work->experiment->goal, rules, work->experiment->node_limit);
+
+  if (search == NULL)
+    return UNSOLVED;
+  while (fringe_idastar_outcome (search) == FRINGE_OUTCOME_RUNNING && !g_cancellable_is_cancelled (work->cancellable))
+    fringe_idastar_run (search, SLICE);
+  if (fringe_idastar_outcome (search) != FRINGE_OUTCOME_SOLVED)
+    return UNSOLVED;
+  return pick (work, fringe_idastar_successors (search), fringe_idastar_generated (search),
+               fringe_idastar_expanded (search));
+}
+
+static guint64
+count_with_frontier (const Work *work, const FringeBoard *start, guint method)
+{
+  guint32 limit = (guint32) MIN (work->experiment->node_limit, FRINGE_NODE_LIMIT_MAX);
+  g_autoptr (FringeSearch) search
+      = fringe_search_new_with_estimate (start, &work->experiment->goal, &work->experiment->methods[method],
+                                         &work->estimates[method], limit);
+  FringeCounts counts;
+
+  if (search == NULL)
+    return UNSOLVED;
+  fringe_search_set_memory_limit (search, work->memory_limit);
+  if (!fringe_bounded_run_to_end (search, work->cancellable) || fringe_search_outcome (search) != FRINGE_OUTCOME_SOLVED)
+    return UNSOLVED;
+  counts = fringe_search_counts_at (search, fringe_search_n_steps (search));
+  return pick (work, counts.successors, counts.generated, counts.expanded);
+}
+
+static void
+do_piece (guint i, gpointer data)
+{
+  Work *work = data;
+  const FringeExperiment *experiment = work->experiment;
+  const Piece *piece = &g_array_index (work->pieces, Piece, i);
+  FringeBoard start = fringe_depths_board (experiment->boards, experiment->depths[piece->depth], piece->board);
+
+  for (guint method = 0; method < experiment->n_methods; method++)
+    {
+      const FringeRules *rules = &experiment->methods[method];
+
+      work->counts[(gsize) i * experiment->n_methods + method] = fringe_algorithm_deepens (rules->algorithm)
+                                                                     ? count_deepening (work, &start, rules)
+                                                                     : count_with_frontier (work, &start, method);
+    }
+}
+
+/* The figures */
+
+static void
+add_count (FringeExperimentRow *row, guint64 count, double *sum, double *squares)
+{
+  double value = (double) count, before = row->used > 0 ? *sum / row->used : 0;
+
+  row->used++;
+  if (count == UNSOLVED)
+    {
+      row->n_unsolved++;
+      return;
+    }
+  *sum += value;
+  *squares += (value - before) * (value - *sum / row->used); /* Welford 1962 */
+  row->min = MIN (row->min, value);
+  row->max = MAX (row->max, value);
+}
+
+static void
+end_row (FringeExperimentRow *row, double sum, double squares)
+{
+  double n = row->used, left = row->boards - n;
+
+  row->mean = sum / n;
+  row->sd = row->used > 1 ? sqrt (squares / (n - 1)) : NAN;
+  row->standard_error = row->used == row->boards ? 0 : row->sd / sqrt (n) * sqrt (left / (row->boards - 1.0));
+  row->branching = row->depth > 0 ? fringe_branching_factor (row->mean, row->depth) : NAN;
+  if (row->n_unsolved > 0)
+    row->mean = row->sd = row->standard_error = row->min = row->max = row->branching = NAN;
+}
+
+static FringeExperimentRow
+make_row (const Work *work, guint depth, guint method)
+{
+  const FringeExperiment *experiment = work->experiment;
+  FringeExperimentRow row = { .depth = experiment->depths[depth],
+                              .method = method,
+                              .boards = fringe_depths_count (experiment->boards, experiment->depths[depth]),
+                              .min = INFINITY,
+                              .max = -INFINITY };
+  double sum = 0, squares = 0;
+
+  for (guint i = 0; i < work->pieces->len; i++)
+    if (g_array_index (work->pieces, Piece, i).depth == depth)
+      add_count (&row, work->counts[(gsize) i * experiment->n_methods + method], &sum, &squares);
+  end_row (&row, sum, squares);
+  return row;
+}
+
+static gboolean
+work_init (Work *work, GError **error)
+{
+  const FringeExperiment *experiment = work->experiment;
+
+  work->estimates = g_new0 (FringeEstimate, experiment->n_methods);
+  for (guint i = 0; i < experiment->n_methods; i++)
+    if (!fringe_estimate_init (&work->estimates[i], experiment->methods[i].heuristic, &experiment->goal))
+      {
+        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                             _ ("There is no memory for a table of all boards."));
+        return FALSE;
+      }
+  work->pieces = list_pieces (experiment);
+  work->counts = g_new0 (guint64, (gsize) work->pieces->len * experiment->n_methods);
+  return TRUE;
+}
+
+static void
+work_clear (Work *work)
+{
+  for (guint i = 0; i < work->experiment->n_methods; i++)
+    fringe_estimate_clear (&work->estimates[i]);
+  g_free (work->estimates);
+  g_free (work->counts);
+  g_clear_pointer (&work->pieces, g_array_unref);
+}
+
+GArray *
+fringe_experiment_run (const FringeExperiment *experiment,
+                       FringeProgress progress,
+                       gpointer progress_data,
+                       GCancellable *cancellable,
+                       GError **error)
+{
+  guint n_threads = experiment->n_threads > 0 ? experiment->n_threads : fringe_background_n_threads ();
+  Work work = { .experiment = experiment, .cancellable = cancellable };
+  GArray *rows = NULL;
+
+  /* Where a search ends for memory must not depend on the number of threads asked for. */
+  work.memory_limit = fringe_memory_budget () / fringe_background_n_threads ();
+  if (work_init (&work, error))
+    {
+      fringe_background_share_among (n_threads, work.pieces->len, do_piece, &work, progress, progress_data,
+                                     cancellable);
+      if (!g_cancellable_set_error_if_cancelled (cancellable, error))
+        rows = g_array_new (FALSE, FALSE, sizeof (FringeExperimentRow));
+    }
+  for (guint depth = 0; rows != NULL && depth < experiment->n_depths; depth++)
+    for (guint method = 0; method < experiment->n_methods; method++)
+      {
+        FringeExperimentRow row = make_row (&work, depth, method);
+
+        g_array_append_val (rows, row);
+      }
+  work_clear (&work);
+  return rows;
+}
