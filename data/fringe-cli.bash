@@ -42,7 +42,7 @@ _fringe_cli_words ()
     --algorithm | --algorithms) echo bfs dfs ucs greedy astar wastar idastar ids ;;
     --heuristic | --heuristics)
       echo zero misplaced manhattan linear-conflict gaschnig perfect misplaced-with-blank manhattan-with-blank \
-        formula: ;;
+        formula: pdb: ;;
     --moves) printf '%s ' {U{D{LR,RL},L{DR,RD},R{DL,LD}},D{U{LR,RL},L{UR,RU},R{UL,LU}}} \
                           {L{U{DR,RD},D{UR,RU},R{UD,DU}},R{U{DL,LD},D{UL,LU},L{UD,DU}}} ;;
     --ties) echo fifo lifo high-g high-g-lifo low-g heap ;;

@@ -3,6 +3,7 @@
 
 #include "fringe-cli-words.h"
 #include "fringe-formula-sentences.h"
+#include "fringe-pattern-sentences.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -84,7 +85,7 @@ list_words (const Choice *choice)
   for (int i = 1; i < choice->n_words; i++)
     g_string_append_printf (list, ", %s", choice->word (i));
   if (choice == &choices[CHOICE_HEURISTIC])
-    g_string_append (list, ", " FRINGE_FORMULA_PREFIX);
+    g_string_append (list, ", " FRINGE_FORMULA_PREFIX ", " FRINGE_PATTERN_PREFIX);
   return g_string_free (list, FALSE);
 }
 
@@ -98,7 +99,7 @@ fringe_cli_rules_words_clear (FringeCliRulesWords *words)
 }
 
 static gboolean
-set_formula (const char *option, const char *word, FringeRules *rules, GError **error)
+set_own (const char *option, const char *word, FringeRules *rules, GError **error)
 {
   FringeFormulaError wrong;
   g_autofree char *sentence = NULL;
@@ -115,7 +116,7 @@ set_choice (const char *option, const Choice *choice, const char *word, FringeRu
   g_autofree char *list = NULL;
 
   if (choice == &choices[CHOICE_HEURISTIC] && fringe_own_is_text (word))
-    return set_formula (option, word, rules, error);
+    return set_own (option, word, rules, error);
   if (choice->set (rules, word))
     return TRUE;
   list = list_words (choice);
@@ -155,7 +156,8 @@ fringe_cli_rules_from_words (const FringeCliRulesWords *words, FringeRules *rule
          && (words->moves == NULL || set_moves (words->moves, rules, error));
 }
 
-/* Splits a list at its commas but those within parentheses, which belong to a formula. */
+/* Splits a list at its commas but those within parentheses, which belong to a formula, and those before a digit, which
+ * belong to a pattern: no word begins with one. */
 static GStrv
 split (const char *list)
 {
@@ -168,7 +170,7 @@ split (const char *list)
       g_autofree char *word = NULL;
 
       depth += (*c == '(') - (*c == ')');
-      if (*c != '\0' && (*c != ',' || depth > 0))
+      if (*c != '\0' && (*c != ',' || depth > 0 || g_ascii_isdigit (c[1])))
         continue;
       word = g_strndup (start, (gsize) (c - start));
       g_strv_builder_add (words, word);
@@ -274,6 +276,12 @@ fringe_cli_rules_check_fit (const char *option, FringeHeuristic heuristic, int r
 {
   if (fringe_heuristic_fits (heuristic, rows, columns))
     return TRUE;
+  if (fringe_heuristic_is_own (heuristic) && fringe_own_pattern (heuristic) != NULL)
+    {
+      g_autofree char *sentence = fringe_pattern_fit_sentence (fringe_own_pattern (heuristic), rows, columns);
+
+      return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, "%s", sentence);
+    }
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option,
                           _ ("“%s” is a table of all boards, made for up to %d cells; a board of %d × %d has %d."),
                           fringe_heuristic_name (heuristic), FRINGE_PERFECT_CELLS_MAX, rows, columns, rows * columns);

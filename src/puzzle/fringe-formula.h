@@ -125,8 +125,13 @@ typedef struct
  * @FRINGE_FORMULA_BAD_SEED: word is no whole number
  * @FRINGE_FORMULA_BAD_RANGE: the end of the noise is smaller than its beginning
  * @FRINGE_FORMULA_TOO_MANY: there are %FRINGE_OWN_MAX heuristics of one's own already
+ * @FRINGE_FORMULA_NO_TILE: of a pattern: the number of a tile must stand here
+ * @FRINGE_FORMULA_BAD_TILES: of a pattern: a range does not go from a smaller to a larger tile
+ * @FRINGE_FORMULA_TILE_TWICE: of a pattern: a tile stands here that stood before
+ * @FRINGE_FORMULA_TOO_MANY_TILES: of a pattern: more tiles than on the largest board that it is for
+ * @FRINGE_FORMULA_AFTER_TILES: of a pattern: word follows where only a tile, a comma or a slash can
  *
- * What is wrong with a text that should be a formula.
+ * What is wrong with a text that should be a formula or a pattern.
  */
 typedef enum
 {
@@ -146,6 +151,11 @@ typedef enum
   FRINGE_FORMULA_BAD_SEED,
   FRINGE_FORMULA_BAD_RANGE,
   FRINGE_FORMULA_TOO_MANY,
+  FRINGE_FORMULA_NO_TILE,
+  FRINGE_FORMULA_BAD_TILES,
+  FRINGE_FORMULA_TILE_TWICE,
+  FRINGE_FORMULA_TOO_MANY_TILES,
+  FRINGE_FORMULA_AFTER_TILES,
 } FringeFormulaProblem;
 
 /**

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The heuristics: sums over the tiles, linear conflict, Gaschnig's and the perfect one, formulae, and the table that
+/* The heuristics: sums over the tiles, linear conflict, Gaschnig's and the perfect one, formulae and pattern databases, and the table that
  * tells what each of them is.
  *
  * Invariant: h after a move, found from the h before it, is h of the whole board. */
@@ -260,6 +260,24 @@ whole_formula (const FringeEstimate *estimate, const uint8_t *cells)
   return (int) fringe_formula_value (estimate, cells);
 }
 
+static int
+patterns (const FringeEstimate *estimate, const uint8_t *cells)
+{
+  return fringe_pattern_sum_h (estimate->patterns, cells);
+}
+
+static int
+patterns_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to)
+{
+  return fringe_pattern_sum_h_after (estimate->patterns, cells, h, tile, from, to);
+}
+
+static int
+patterns_max (const FringeEstimate *estimate)
+{
+  return fringe_pattern_sum_largest (estimate->patterns);
+}
+
 /* All of them. */
 
 /* What a tile costs away from home: one, or a move for each row and column between the two. */
@@ -301,11 +319,26 @@ static const Kind kinds[FRINGE_N_HEURISTICS] = {
 };
 
 static const Kind formulae = { NULL, DISTANCE, false, whole_formula, NULL, NULL };
+static const Kind pattern_databases = { NULL, NOTHING, false, patterns, patterns_after, patterns_max };
+
+static const FringeFormula *
+formula_of (FringeHeuristic heuristic)
+{
+  return fringe_heuristic_is_own (heuristic) ? fringe_own_formula (heuristic) : NULL;
+}
+
+static const FringePattern *
+pattern_of (FringeHeuristic heuristic)
+{
+  return fringe_heuristic_is_own (heuristic) ? fringe_own_pattern (heuristic) : NULL;
+}
 
 static const Kind *
 kind_of (FringeHeuristic heuristic)
 {
-  return fringe_heuristic_is_own (heuristic) ? &formulae : &kinds[heuristic];
+  if (formula_of (heuristic) != NULL)
+    return &formulae;
+  return pattern_of (heuristic) != NULL ? &pattern_databases : &kinds[heuristic];
 }
 
 const char *
@@ -324,14 +357,19 @@ fringe_heuristic_is_admissible (FringeHeuristic heuristic)
 static bool
 needs_distances (FringeHeuristic heuristic)
 {
-  if (fringe_heuristic_is_own (heuristic))
-    return fringe_own_formula (heuristic)->needs_perfect;
-  return heuristic == FRINGE_HEURISTIC_PERFECT;
+  const FringeFormula *formula = formula_of (heuristic);
+
+  return formula != NULL ? formula->needs_perfect : heuristic == FRINGE_HEURISTIC_PERFECT;
 }
 
 bool
 fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns)
 {
+  const FringePattern *pattern = pattern_of (heuristic);
+  uint64_t number;
+
+  if (pattern != NULL)
+    return fringe_pattern_fit (pattern, rows, columns, &number) == FRINGE_PATTERN_FITS;
   return !needs_distances (heuristic) || rows * columns <= FRINGE_PERFECT_CELLS_MAX;
 }
 
@@ -372,30 +410,42 @@ find_reach (FringeEstimate *estimate)
 {
   FringeFormulaReach reach = { .is_whole = true };
 
-  if (fringe_heuristic_is_own (estimate->heuristic))
+  estimate->formula = formula_of (estimate->heuristic);
+  if (estimate->formula != NULL)
     {
-      estimate->formula = fringe_own_formula (estimate->heuristic);
       reach = fringe_formula_reach (estimate->formula, estimate->rows, estimate->columns);
     }
   else
-    reach.max = kinds[estimate->heuristic].max (estimate);
+    reach.max = kind_of (estimate->heuristic)->max (estimate);
   estimate->h_min = reach.min;
   estimate->h_max = reach.max;
   estimate->is_whole = reach.is_whole && reach.min >= 0 && reach.max <= FRINGE_H_WHOLE_MAX;
 }
 
+/* Returns: whether the estimate has the tables that it needs */
+static bool
+make_tables (FringeEstimate *estimate, const FringeBoard *goal)
+{
+  const FringePattern *pattern = pattern_of (estimate->heuristic);
+
+  if (!fringe_heuristic_fits (estimate->heuristic, goal->rows, goal->columns))
+    return false;
+  if (needs_distances (estimate->heuristic))
+    return (estimate->distances = fringe_distances_new (goal)) != NULL;
+  return pattern == NULL || (estimate->patterns = fringe_pattern_sum_new (pattern, goal, NULL)) != NULL;
+}
+
 bool
 fringe_estimate_init (FringeEstimate *estimate, FringeHeuristic heuristic, const FringeBoard *goal)
 {
-  bool needs_table = needs_distances (heuristic);
+  bool has_tables;
 
   init_without_table (estimate, heuristic, goal);
-  if (needs_table && fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
-    estimate->distances = fringe_distances_new (goal);
-  if (needs_table && estimate->distances == NULL)
+  has_tables = make_tables (estimate, goal);
+  if (!has_tables)
     init_without_table (estimate, FRINGE_HEURISTIC_ZERO, goal);
   find_reach (estimate);
-  return !needs_table || estimate->distances != NULL;
+  return has_tables;
 }
 
 void
@@ -404,6 +454,8 @@ fringe_estimate_copy (FringeEstimate *estimate, const FringeEstimate *other)
   *estimate = *other;
   if (estimate->distances != NULL)
     fringe_distances_ref (estimate->distances);
+  if (estimate->patterns != NULL)
+    fringe_pattern_sum_ref (estimate->patterns);
 }
 
 void
@@ -411,7 +463,10 @@ fringe_estimate_clear (FringeEstimate *estimate)
 {
   if (estimate->distances != NULL)
     fringe_distances_unref (estimate->distances);
+  if (estimate->patterns != NULL)
+    fringe_pattern_sum_unref (estimate->patterns);
   estimate->distances = NULL;
+  estimate->patterns = NULL;
 }
 
 /* Sums of their own are reckoned from costs that @estimate may not have. */

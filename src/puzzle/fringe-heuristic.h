@@ -3,6 +3,7 @@
 
 #include "fringe-distances.h"
 #include "fringe-formula.h"
+#include "fringe-pattern-sum.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -65,6 +66,7 @@ fringe_h_value (int h)
  * @cost: what each tile adds to h in each cell, in moves; of a formula, to Manhattan
  * @distances: (nullable): the table of PERFECT
  * @formula: (nullable): one's own
+ * @patterns: (nullable): one's own pattern database
  *
  * A heuristic made ready for one goal. Where h is a sum, a move changes it by the difference of two
  * entries of one row, or of two rows where the blank counts.
@@ -80,9 +82,10 @@ typedef struct
   uint8_t cost[FRINGE_CELLS_MAX][FRINGE_CELLS_MAX];
   FringeDistances *distances;
   const FringeFormula *formula;
+  FringePatternSum *patterns;
 } FringeEstimate;
 
-/* "zero", "misplaced", "linear-conflict", "formula:…": the word in files and on the command line. */
+/* "zero", "misplaced", "linear-conflict", "formula:…", "pdb:…": the word in files and on the command line. */
 const char *fringe_heuristic_name (FringeHeuristic heuristic);
 
 /* Whether h is known never to exceed the true distance, whatever the goal. Of a formula that is known by
@@ -90,13 +93,13 @@ const char *fringe_heuristic_name (FringeHeuristic heuristic);
 bool fringe_heuristic_is_admissible (FringeHeuristic heuristic);
 
 /* Whether the heuristic can be had for boards of this size: PERFECT, and what asks for it, is too large a table beyond
- * 10 cells. */
+ * 10 cells, and of a pattern database fringe_pattern_fit() tells it. */
 bool fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns);
 
 /**
  * fringe_estimate_init:
  *
- * PERFECT takes the time of fringe_distances_new().
+ * PERFECT takes the time of fringe_distances_new(), a pattern database that of fringe_pattern_sum_new().
  *
  * Returns: false where memory ran out or the heuristic does not fit; then @estimate is ZERO's, to be cleared or not
  */

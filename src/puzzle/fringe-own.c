@@ -15,8 +15,13 @@
 typedef struct
 {
   char text[sizeof FRINGE_FORMULA_PREFIX + FRINGE_FORMULA_PRINT_MAX];
-  FringeFormula formula;
   bool is_proven;
+  bool is_pattern;
+  union
+  {
+    FringeFormula formula;
+    FringePattern pattern;
+  };
 } Own;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -29,50 +34,68 @@ own_of (FringeHeuristic heuristic)
   return owns[(int) heuristic - FRINGE_N_HEURISTICS];
 }
 
+static bool
+begins (const char *text, const char *prefix)
+{
+  return strncmp (text, prefix, strlen (prefix)) == 0;
+}
+
 bool
 fringe_own_is_text (const char *text)
 {
-  return strncmp (text, FRINGE_FORMULA_PREFIX, strlen (FRINGE_FORMULA_PREFIX)) == 0;
+  return begins (text, FRINGE_FORMULA_PREFIX) || begins (text, FRINGE_PATTERN_PREFIX);
 }
 
-static Own *
-make_own (const FringeFormula *formula)
-{
-  Own *own = malloc (sizeof *own);
-
-  if (own == NULL)
-    return NULL;
-  strcpy (own->text, FRINGE_FORMULA_PREFIX);
-  strcat (own->text, formula->text);
-  own->formula = *formula;
-  own->is_proven = fringe_formula_is_proven (formula);
-  return own;
-}
-
-/* Returns: the number of the formula, or -1 where there is no room for one more */
+/* Returns: the number of the heuristic, or -1 where there is no room for one more */
 static int
-find_or_add (const FringeFormula *formula)
+find_or_add (const Own *own)
 {
   for (int i = 0; i < n_owns; i++)
-    if (strcmp (owns[i]->formula.text, formula->text) == 0)
+    if (strcmp (owns[i]->text, own->text) == 0)
       return i;
-  if (n_owns == FRINGE_OWN_MAX || (owns[n_owns] = make_own (formula)) == NULL)
+  if (n_owns == FRINGE_OWN_MAX || (owns[n_owns] = malloc (sizeof *own)) == NULL)
     return -1;
+  *owns[n_owns] = *own;
   return n_owns++;
+}
+
+static bool
+read_formula (const char *text, Own *own, FringeFormulaError *error)
+{
+  text += begins (text, FRINGE_FORMULA_PREFIX) ? strlen (FRINGE_FORMULA_PREFIX) : 0;
+  if (!fringe_formula_parse (text, strlen (text), &own->formula, error))
+    return false;
+  strcpy (own->text, FRINGE_FORMULA_PREFIX);
+  strcat (own->text, own->formula.text);
+  own->is_pattern = false;
+  own->is_proven = fringe_formula_is_proven (&own->formula);
+  return true;
+}
+
+static bool
+read_pattern (const char *text, Own *own, FringeFormulaError *error)
+{
+  text += strlen (FRINGE_PATTERN_PREFIX);
+  if (!fringe_pattern_parse (text, strlen (text), &own->pattern, error))
+    return false;
+  strcpy (own->text, FRINGE_PATTERN_PREFIX);
+  strcat (own->text, own->pattern.text);
+  own->is_pattern = true;
+  own->is_proven = true;
+  return true;
 }
 
 bool
 fringe_own_from_text (const char *text, FringeHeuristic *heuristic, FringeFormulaError *error)
 {
-  FringeFormula formula;
+  Own own;
   int number;
 
-  text += fringe_own_is_text (text) ? strlen (FRINGE_FORMULA_PREFIX) : 0;
-  if (!fringe_formula_parse (text, strlen (text), &formula, error))
+  if (!(begins (text, FRINGE_PATTERN_PREFIX) ? read_pattern : read_formula) (text, &own, error))
     return false;
 
   pthread_mutex_lock (&lock);
-  number = find_or_add (&formula);
+  number = find_or_add (&own);
   pthread_mutex_unlock (&lock);
   if (number < 0)
     *error = (FringeFormulaError) { .problem = FRINGE_FORMULA_TOO_MANY, .column = 1 };
@@ -101,7 +124,13 @@ fringe_own_text (FringeHeuristic heuristic)
 const FringeFormula *
 fringe_own_formula (FringeHeuristic heuristic)
 {
-  return &own_of (heuristic)->formula;
+  return own_of (heuristic)->is_pattern ? NULL : &own_of (heuristic)->formula;
+}
+
+const FringePattern *
+fringe_own_pattern (FringeHeuristic heuristic)
+{
+  return own_of (heuristic)->is_pattern ? &own_of (heuristic)->pattern : NULL;
 }
 
 bool

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-formula-sentences.h"
 
+#include "fringe-pattern-sentences.h"
+
 #include <glib/gi18n-lib.h>
 
 /* What stands at the place of the error; what cannot be printed is replaced. */
@@ -84,6 +86,12 @@ fringe_formula_error_sentence (const FringeFormulaError *error)
     case FRINGE_FORMULA_TOO_MANY:
       return g_strdup_printf (_ ("There are %d formulae already; the program has to be started anew for others."),
                               FRINGE_OWN_MAX);
+    case FRINGE_FORMULA_NO_TILE:
+    case FRINGE_FORMULA_BAD_TILES:
+    case FRINGE_FORMULA_TILE_TWICE:
+    case FRINGE_FORMULA_TOO_MANY_TILES:
+    case FRINGE_FORMULA_AFTER_TILES:
+      return fringe_pattern_error_sentence (error, word);
     case FRINGE_FORMULA_BAD_NUMBER:
     case FRINGE_FORMULA_BAD_TILE:
     case FRINGE_FORMULA_BAD_SEED:

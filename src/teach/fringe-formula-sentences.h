@@ -5,5 +5,5 @@
 
 #include <glib.h>
 
-/* Returns: (transfer full): what is wrong with a formula, and in which column */
+/* Returns: (transfer full): what is wrong with a formula or a pattern, and in which column */
 char *fringe_formula_error_sentence (const FringeFormulaError *error);

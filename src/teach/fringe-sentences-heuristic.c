@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-own.h"
+#include "fringe-pattern-sentences.h"
 #include "fringe-sentences-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -191,17 +192,19 @@ value_sentence (const FringeBoardMarks *marks, int rows, int columns)
 }
 
 static char *
-formula_line (const FringeEstimate *estimate, const FringeBoard *board)
+own_line (const FringeEstimate *estimate, const FringeBoard *board)
 {
   g_autofree char *h = fringe_exact_text (fringe_estimate_h (estimate, board));
 
+  if (estimate->patterns != NULL)
+    return fringe_pattern_line (estimate, board);
   return g_strdup_printf ("h\u00a0= %s = %s", estimate->formula->text, h);
 }
 
 static char *
-formula_sentence (const FringeEstimate *estimate, const FringeBoard *board)
+own_sentence (const FringeEstimate *estimate, const FringeBoard *board)
 {
-  g_autofree char *line = formula_line (estimate, board);
+  g_autofree char *line = own_line (estimate, board);
 
   return g_strconcat (line, ".", NULL);
 }
@@ -213,8 +216,8 @@ fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoar
 
   if (estimate->heuristic == FRINGE_HEURISTIC_ZERO)
     return g_strdup (_ ("The heuristic Zero is 0 for every board, so h\u00a0=\u00a00."));
-  if (estimate->formula != NULL)
-    return formula_sentence (estimate, board);
+  if (fringe_heuristic_is_own (estimate->heuristic))
+    return own_sentence (estimate, board);
   fringe_board_marks_init (&marks, estimate, board);
   if (marks.h == 0)
     return g_strdup (_ ("Every tile is in its goal cell, so h\u00a0=\u00a00."));
@@ -297,8 +300,8 @@ fringe_estimate_line (const FringeEstimate *estimate, const FringeBoard *board)
 
   if (estimate->heuristic == FRINGE_HEURISTIC_ZERO)
     return g_strdup (_ ("For every board, h\u00a0=\u00a00."));
-  if (estimate->formula != NULL)
-    return formula_line (estimate, board);
+  if (fringe_heuristic_is_own (estimate->heuristic))
+    return own_line (estimate, board);
   fringe_board_marks_init (&marks, estimate, board);
   return marks.h == 0 ? g_strdup (_ ("Every tile is at home: h\u00a0=\u00a00.")) : value_line (&marks);
 }
@@ -316,12 +319,20 @@ fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *boa
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+is_pattern (FringeHeuristic heuristic)
+{
+  return fringe_heuristic_is_own (heuristic) && fringe_own_pattern (heuristic) != NULL;
+}
+
 char *
 fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal)
 {
   FringeEstimate estimate;
   char *sentence;
 
+  if (!fringe_heuristic_fits (heuristic, goal->rows, goal->columns) && is_pattern (heuristic))
+    return fringe_pattern_fit_sentence (fringe_own_pattern (heuristic), goal->rows, goal->columns);
   if (!fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This heuristic is a table of all boards, for up to %d cell.",
                                          "This heuristic is a table of all boards, for up to %d cells.",

@@ -169,13 +169,15 @@ const char *
 fringe_heuristic_title (FringeHeuristic heuristic)
 {
   if (fringe_heuristic_is_own (heuristic))
-    return fringe_own_formula (heuristic)->text;
+    return fringe_own_pattern (heuristic) != NULL ? fringe_own_text (heuristic) : fringe_own_formula (heuristic)->text;
   return _ (heuristics[heuristic].title);
 }
 
 const char *
 fringe_heuristic_description (FringeHeuristic heuristic)
 {
+  if (fringe_heuristic_is_own (heuristic) && fringe_own_pattern (heuristic) != NULL)
+    return _ ("It adds up the fewest moves of the tiles of each group, from tables, and cannot overestimate.");
   if (fringe_heuristic_is_own (heuristic))
     return fringe_own_is_proven (heuristic) ? _ ("It is a formula, which cannot overestimate.")
                                             : _ ("It is a formula, which may overestimate.");

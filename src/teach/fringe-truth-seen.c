@@ -258,6 +258,9 @@ fringe_truth_consistent_sentence (FringeTruthSeen *seen, uint32_t step)
 char *
 fringe_truth_proof_sentence (FringeHeuristic heuristic)
 {
+  if (fringe_heuristic_is_own (heuristic) && fringe_own_pattern (heuristic) != NULL)
+    return g_strdup (_ ("A move moves one tile, which belongs to at most one group, and changes what this group still "
+                        "needs by at most 1. The pattern database is therefore consistent and admissible."));
   if (fringe_heuristic_is_own (heuristic))
     return g_strdup (fringe_own_is_proven (heuristic)
                          ? _ ("No move changes the formula by more than 1, and at the goal it is 0 or less. It is "

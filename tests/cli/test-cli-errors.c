@@ -154,6 +154,10 @@ static const struct
   { { "solve", BOARD, "--heuristic", "formula:" }, "--heuristic" },
   { { "solve", BOARD, "--heuristic", "formula:manhattan + manhatan" }, "--heuristic: Column 13" },
   { { "solve", BOARD_15, "--heuristic", "formula:perfect/2" }, "--heuristic" },
+  { { "solve", BOARD, "--heuristic", "pdb:1-4/4" }, "--heuristic: Column 5" },
+  { { "solve", BOARD, "--heuristic", "pdb:5-5-5" }, "--heuristic" },
+  { { "solve", BOARD, "--heuristic", "pdb:9" }, "--heuristic" },
+  { { "solve", BOARD_15, "--heuristic", "pdb:1-8" }, "--heuristic" },
   { { "compare", BOARD, "--heuristics", "manhattan,formula:max(2,3" }, "--heuristics: Column 8" },
   { { "find", "--trait=ratio:formula:manhattan/misplaced>2" }, "--trait" },
   { { "solve", BOARD, "--ties", "frob" }, "--ties" },
@@ -248,7 +252,7 @@ test_words_are_listed (void)
 
   g_assert_cmpstr (
       algorithm->err, ==,
-      "fringe-cli: --algorithm: “frob” is none of these: bfs, dfs, ucs, greedy, astar, wastar, idastar.\n");
+      "fringe-cli: --algorithm: “frob” is none of these: bfs, dfs, ucs, greedy, astar, wastar, idastar, ids.\n");
   g_assert_cmpstr (format->err, ==, "fringe-cli: --format: “frob” is none of these: text, json, csv.\n");
 }
 

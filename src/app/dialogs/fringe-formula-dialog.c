@@ -217,13 +217,15 @@ fringe_formula_dialog_new (GtkWindow *parent, FringeSession *session, FringeThem
 {
   FringeFormulaDialog *self = g_object_new (FRINGE_TYPE_FORMULA_DIALOG, "transient-for", parent, NULL);
   FringeHeuristic heuristic = fringe_rules_model_get (fringe_session_get_rules (session))->heuristic;
+  const FringeFormula *formula = NULL;
 
   self->session = g_object_ref (session);
   self->goal = *fringe_search_goal (fringe_session_get_search (session));
   fringe_color_scheme_match_parent (GTK_WINDOW (self));
   fringe_board_view_set_theme (self->example_view, theme);
-  gtk_editable_set_text (self->entry, fringe_heuristic_is_own (heuristic) ? fringe_own_formula (heuristic)->text
-                                                                         : "max(misplaced, manhattan/2)");
+  if (fringe_heuristic_is_own (heuristic))
+    formula = fringe_own_formula (heuristic);
+  gtk_editable_set_text (self->entry, formula != NULL ? formula->text : "max(misplaced, manhattan/2)");
   gtk_editable_select_region (self->entry, 0, -1);
   return self;
 }
