@@ -6,6 +6,8 @@
 #include "fringe-csv.h"
 #include "fringe-save.h"
 
+#include <glib/gi18n-lib.h>
+
 /* CSV (RFC 4180) has a column for each member of a JSON object: the members of an object within are columns of their
  * own, "rules.moves"; an array stands in one cell, with spaces between its elements and colons between the members of
  * one; null is an empty cell. */
@@ -15,7 +17,11 @@ typedef struct
   GString *line;
   const char *prefix;
   gboolean names;
+  gboolean has_long_cell;
 } Row;
+
+/* A spreadsheet keeps as many characters of a cell, and drops the rest without a word. */
+#define CELL_MAX 32767
 
 /* Prints a value as it stands in JSON, so numbers are the same in every locale, but text without its quotation
  * marks. */
@@ -70,42 +76,33 @@ print_array (JsonArray *array)
 static void
 add_member (JsonObject *object, const char *name, JsonNode *node, gpointer data)
 {
-  const Row *row = data;
+  Row *row = data;
   g_autofree char *column = row->prefix != NULL ? g_strconcat (row->prefix, ".", name, NULL) : g_strdup (name);
   g_autofree char *value = NULL;
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     {
-      Row inner = { row->line, column, row->names };
+      Row inner = { row->line, column, row->names, FALSE };
 
       json_object_foreach_member (json_node_get_object (node), add_member, &inner);
+      row->has_long_cell |= inner.has_long_cell;
       return;
     }
   value = JSON_NODE_HOLDS_ARRAY (node) ? print_array (json_node_get_array (node)) : print_value (node);
+  row->has_long_cell |= g_utf8_strlen (value, -1) > CELL_MAX;
   fringe_csv_add (row->line, row->names ? column : value);
 }
 
 static char *
-print_row (JsonNode *object, gboolean names)
+print_row (JsonNode *object, gboolean names, gboolean *has_long_cell)
 {
   g_autoptr (GString) line = g_string_new (NULL);
-  Row row = { line, NULL, names };
+  Row row = { line, NULL, names, FALSE };
 
   json_object_foreach_member (json_node_get_object (object), add_member, &row);
   fringe_csv_end_line (line);
+  *has_long_cell |= row.has_long_cell;
   return g_strdup (line->str);
-}
-
-static char *
-csv_header (JsonNode *object)
-{
-  return print_row (object, TRUE);
-}
-
-static char *
-csv_row (JsonNode *object)
-{
-  return print_row (object, FALSE);
 }
 
 struct _FringeCliOutput
@@ -114,6 +111,7 @@ struct _FringeCliOutput
   GString *file; /* NULL where there is none */
   gboolean prints;
   gboolean has_header;
+  gboolean has_long_cell;
   guint n_results;
 };
 
@@ -159,10 +157,11 @@ gboolean
 fringe_cli_output_begin (FringeCliOutput *output, JsonNode *shape, GError **error)
 {
   g_autofree char *header = NULL;
+  gboolean is_long = FALSE; /* told with the row */
 
   if (output->options->format != FRINGE_CLI_FORMAT_CSV || output->has_header)
     return TRUE;
-  header = csv_header (shape);
+  header = print_row (shape, TRUE, &is_long);
   output->has_header = TRUE;
   return write_out (output, header, error);
 }
@@ -171,7 +170,7 @@ gboolean
 fringe_cli_output_add_data (FringeCliOutput *output, JsonNode *result, GError **error)
 {
   gboolean is_json = output->options->format == FRINGE_CLI_FORMAT_JSON;
-  g_autofree char *text = is_json ? frame_json (output, result) : csv_row (result);
+  g_autofree char *text = is_json ? frame_json (output, result) : print_row (result, FALSE, &output->has_long_cell);
 
   if (!fringe_cli_output_begin (output, result, error))
     return FALSE;
@@ -203,6 +202,20 @@ save (FringeCliOutput *output, GError **error)
   return FALSE;
 }
 
+static void
+note_long_cell (const FringeCliOutput *output)
+{
+  g_autoptr (GError) note = NULL;
+
+  fringe_cli_fail (&note, FRINGE_CLI_DONE, "--format csv",
+                   /* Translators: %d is a number of characters. */
+                   _ ("Some cells are longer than the %d characters that spreadsheets keep of a cell. They are whole "
+                      "here; JSON has no such limit."),
+                   CELL_MAX);
+  if (!output->options->quiet)
+    fringe_cli_report_error (note);
+}
+
 gboolean
 fringe_cli_output_finish (FringeCliOutput *output, GError **error)
 {
@@ -210,5 +223,9 @@ fringe_cli_output_finish (FringeCliOutput *output, GError **error)
 
   if (is_array && !write_out (output, output->n_results > 0 ? "\n]\n" : "[]\n", error))
     return FALSE;
-  return output->file == NULL || save (output, error);
+  if (output->file != NULL && !save (output, error))
+    return FALSE;
+  if (output->has_long_cell)
+    note_long_cell (output);
+  return TRUE;
 }

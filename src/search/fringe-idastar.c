@@ -23,9 +23,8 @@
 #define N_LAST_MOVES (FRINGE_N_MOVES + 1) /* the root has none */
 #define N_LISTS (FRINGE_CELLS_MAX * N_LAST_MOVES)
 #define N_SUCCESSORS 3 /* but four at the root */
-#define SMALL_MAX                                                                                                      \
-  (1 << 14) /* nodes that a small subtree may have; as many are expanded in vain in one that has more                  \
-             */
+/* So many nodes may a small subtree have; as many are expanded in vain in one that has more. */
+#define SMALL_MAX (1 << 14)
 #define LAYER_MAX (N_SUCCESSORS * SMALL_MAX)
 #define BOUND_MAX 20000 /* what 16 bits hold of depth and successors to come */
 #define PACKED_CELLS 16

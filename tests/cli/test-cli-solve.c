@@ -450,6 +450,28 @@ test_csv (void)
   g_assert_cmpstr (lines[2], ==, "");
 }
 
+/* The ids on the way of a depth-first search fill more of a cell than a spreadsheet keeps. */
+static void
+test_csv_long_cell (void)
+{
+  static const char note[] = "fringe-cli: --format csv: Some cells are longer than the 32767 characters";
+  g_autoptr (CliRun) run
+      = cli_run_input (FARTHEST "\n" FARTHEST, "solve", "--boards", "-", "--algorithm", "dfs", "--format", "csv", NULL);
+  g_autoptr (CliRun) json = cli_run ("solve", FARTHEST, "--algorithm", "dfs", "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (json);
+  gint64 cost = json_object_get_int_member (json_node_get_object (node), "cost");
+  g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
+  g_auto (GStrv) cells = g_strsplit (lines[1], ",", -1);
+  g_auto (GStrv) ids = g_strsplit (cells[14], " ", -1);
+
+  cli_assert_done (json, EXIT_DONE);
+  g_assert_cmpint (run->status, ==, EXIT_DONE);
+  g_assert_cmpuint (strlen (cells[14]), >, 32767);
+  g_assert_cmpuint (g_strv_length (ids), ==, (guint) cost + 1);
+  g_assert_true (g_str_has_prefix (run->err, note));
+  g_assert_true (strchr (run->err, '\n') == run->err + strlen (run->err) - 1);
+}
+
 static void
 test_sizes (void)
 {
@@ -548,6 +570,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/numbers-have-no-more-digits-than-they-need", test_digits);
   g_test_add_func ("/cli/solve/idastar-has-the-same-nodes-in-every-format", test_idastar_start);
   g_test_add_func ("/cli/solve/csv-has-the-columns-of-json", test_csv);
+  g_test_add_func ("/cli/solve/csv-keeps-long-cells-and-says-so-once", test_csv_long_cell);
   g_test_add_func ("/cli/solve/boards-of-any-shape-are-solved", test_sizes);
   g_test_add_func ("/cli/solve/steps-show-weighted-values-and-wide-tiles", test_values_of_steps);
   g_test_add_func ("/cli/solve/what-is-thrown-away-is-counted", test_stale);
