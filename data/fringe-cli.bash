@@ -14,11 +14,11 @@ _fringe_cli_options ()
   printf '%s ' --help --version
   [[ $1 == grade ]] || printf '%s ' --goal --size
   case $1 in
-    solve) printf '%s ' --boards $rules $output --steps ;;
-    check) printf '%s ' --boards $output ;;
+    solve) printf '%s ' --boards --keep-going $rules $output --steps ;;
+    check) printf '%s ' --boards --keep-going $output ;;
     draw) printf '%s ' $rules --output --as --record --trace --table --handout --step --what --theme --dpi --direction \
       --title --caption --legend --sentences --no-sentences --transparent --paper --margin --tile --frames --fine --layers --animate --beamer --snippet ;;
-    compare) printf '%s ' --boards $rules $output --algorithms --heuristics ;;
+    compare) printf '%s ' --boards --keep-going $rules $output --algorithms --heuristics ;;
     explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit \
       --search-anyway ;;
     find) printf '%s ' $rules $output --trait --count --seed ;;

@@ -213,5 +213,5 @@ fringe_cli_compare (int argc, char *argv[], GError **error)
     if (!compare (output, options, &comparison, &g_array_index (options->problems, FringeCliProblem, i), &worst, error))
       return worst;
   fringe_cli_output_finish (output, error);
-  return worst;
+  return fringe_cli_options_status (options, worst);
 }

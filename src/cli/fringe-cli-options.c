@@ -2,7 +2,6 @@
 #include "fringe-cli-options.h"
 
 #include "fringe-cli-rules.h"
-#include "fringe-cli-words.h"
 #include "fringe-search.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,6 +16,7 @@ typedef struct
   gboolean version;
   char **boards;
   char *boards_file;
+  gboolean keep_going;
   char *goal;
   char *size;
   FringeCliRulesWords rules;
@@ -90,6 +90,8 @@ add_problem_group (GOptionContext *context, Words *words, FringeCliGroups groups
   const GOptionEntry many[] = {
     { "boards", 0, 0, G_OPTION_ARG_FILENAME, &words->boards_file,
       N_ ("Read many boards: one a line, or with empty lines between"), "FILE" },
+    { "keep-going", 0, 0, G_OPTION_ARG_NONE, &words->keep_going,
+      N_ ("Go on with the good boards of the file if others are bad"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -256,9 +258,12 @@ read_problem_words (const FringeCliCommand *command, Words *words, FringeCliOpti
   if (n_boards == 1 && words->boards_file != NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--boards", "%s",
                             _ ("There is a board on the command line already."));
+  if (words->keep_going && words->boards_file == NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--keep-going", "%s", _ ("It needs a file of --boards."));
 
   problem->board = n_boards == 1 ? g_strdup (words->boards[0]) : NULL;
   problem->boards = g_steal_pointer (&words->boards_file);
+  problem->keep_going = words->keep_going;
   options->many = problem->boards != NULL;
   return TRUE;
 }
@@ -324,7 +329,7 @@ fringe_cli_options_new (const FringeCliCommand *command, int argc, char *argv[],
 gboolean
 fringe_cli_options_read_problems (FringeCliOptions *options, GError **error)
 {
-  options->problems = fringe_cli_problems_read (&options->words, error);
+  options->problems = fringe_cli_problems_read (&options->words, &options->any_bad, error);
   if (options->problems == NULL)
     return FALSE;
   for (guint i = 0; i < options->problems->len; i++)
@@ -335,6 +340,12 @@ fringe_cli_options_read_problems (FringeCliOptions *options, GError **error)
         return FALSE;
     }
   return TRUE;
+}
+
+FringeCliStatus
+fringe_cli_options_status (const FringeCliOptions *options, FringeCliStatus worst)
+{
+  return options->any_bad ? FRINGE_CLI_BAD_USAGE : worst;
 }
 
 void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fringe-cli-problems.h"
+#include "fringe-cli-words.h"
 #include "fringe-rules.h"
 
 #include <glib.h>
@@ -67,6 +68,7 @@ typedef struct
  * @answered: --help or --version was asked for and answered; nothing else is set
  * @words: what was said about the problem
  * @problems: (nullable) (element-type FringeCliProblem): what fringe_cli_options_read_problems() read
+ * @any_bad: whether bad boards were left out: the status is then FRINGE_CLI_BAD_USAGE
  * @files: (nullable): the files and folders that were named
  * @many: whether there may be any number of results: JSON is an array then
  * @preset: the one that was named, the textbook where none was
@@ -83,6 +85,7 @@ typedef struct
   gboolean answered;
   FringeCliProblemWords words;
   GArray *problems;
+  gboolean any_bad;
   char **files;
   gboolean many;
   FringePreset preset;
@@ -115,6 +118,9 @@ FringeCliOptions *fringe_cli_options_new (const FringeCliCommand *command, int a
  * Returns: FALSE with FRINGE_CLI_BAD_USAGE
  */
 gboolean fringe_cli_options_read_problems (FringeCliOptions *options, GError **error);
+
+/* Returns: the status to end with after the results, of which @worst is the worst */
+FringeCliStatus fringe_cli_options_status (const FringeCliOptions *options, FringeCliStatus worst);
 
 void fringe_cli_options_free (FringeCliOptions *options);
 

@@ -26,6 +26,7 @@ typedef struct
   const char *name; /* of the file */
   FringeBoard goal; /* read for the size of the last start; rows are 0 before the first */
   GArray *problems;
+  GError *bad; /* (nullable): the last bad board, not told yet */
 } Reader;
 
 void
@@ -48,14 +49,18 @@ fail_board (const char *where, const FringeBoardError *problem, const char *text
     fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", what);
 }
 
+/* All bad boards of a file are told, so that they can be mended together. */
 static void
-fail_in_file (const Reader *reader, FringeBoardError problem, const Lines *lines, GError **error)
+note_bad (Reader *reader, FringeBoardError problem, const Lines *lines)
 {
   g_autofree char *where = g_strdup_printf ("%s:%d", reader->name, lines->line);
 
+  if (reader->bad != NULL)
+    fringe_cli_report_error (reader->bad);
+  g_clear_error (&reader->bad);
   if (problem.line > 0)
     problem.line += lines->line - 1;
-  fail_board (where, &problem, lines->text, lines->length, error);
+  fail_board (where, &problem, lines->text, lines->length, &reader->bad);
 }
 
 static gboolean
@@ -174,11 +179,8 @@ add_lines (Reader *reader, Lines block, GError **error)
       if (is_empty (&line))
         continue;
       if (!parse (reader, &line, &board, &problem))
-        {
-          fail_in_file (reader, problem, &line, error);
-          return FALSE;
-        }
-      if (!add_problem (reader, &board, error))
+        note_bad (reader, problem, &line);
+      else if (!add_problem (reader, &board, error))
         return FALSE;
     }
   return TRUE;
@@ -196,7 +198,23 @@ add_block (Reader *reader, const Lines *block, GError **error)
     return add_problem (reader, &board, error);
   if (any_line_is_board (reader, *block))
     return add_lines (reader, *block, error);
-  fail_in_file (reader, problem, block, error);
+  note_bad (reader, problem, block);
+  return TRUE;
+}
+
+/* Returns: whether the boards that were read are to be taken: where some are bad, only if that was wanted */
+static gboolean
+finish_many (Reader *reader, GError **error)
+{
+  if (reader->bad == NULL)
+    return reader->problems->len > 0
+           || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, reader->name, "%s", _ ("There is no board in it."));
+  if (reader->words->keep_going && reader->problems->len > 0)
+    {
+      fringe_cli_report_error (reader->bad);
+      return TRUE;
+    }
+  g_propagate_error (error, g_steal_pointer (&reader->bad));
   return FALSE;
 }
 
@@ -212,9 +230,7 @@ read_many (Reader *reader, GError **error)
   while (take_block (&rest, &block))
     if (!add_block (reader, &block, error))
       return FALSE;
-  if (reader->problems->len > 0)
-    return TRUE;
-  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, reader->name, "%s", _ ("There is no board in it."));
+  return finish_many (reader, error);
 }
 
 static gboolean
@@ -260,15 +276,16 @@ fringe_cli_problems_read_goal (const FringeCliProblemWords *words, FringeBoard *
 }
 
 GArray *
-fringe_cli_problems_read (const FringeCliProblemWords *words, GError **error)
+fringe_cli_problems_read (const FringeCliProblemWords *words, gboolean *any_bad, GError **error)
 {
   g_autofree char *name = fringe_cli_input_name (words->boards != NULL ? words->boards : "-");
   g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (FringeCliProblem));
   Reader reader = { .words = words, .name = name, .problems = problems };
+  gboolean is_read = words->boards != NULL ? read_many (&reader, error) : read_one (&reader, error);
 
-  if (words->boards != NULL ? !read_many (&reader, error) : !read_one (&reader, error))
-    return NULL;
-  return g_steal_pointer (&problems);
+  *any_bad = reader.bad != NULL;
+  g_clear_error (&reader.bad);
+  return is_read ? g_steal_pointer (&problems) : NULL;
 }
 
 /* Returns: (transfer full): "boards.csv:3:12", the file as a whole, or the option that is wrong */

@@ -19,6 +19,7 @@ typedef struct
  * @goal: (nullable): the goal of them all, or NULL for 1 2 … 0
  * @rows: the rows wanted, or 0 where a board shall tell
  * @columns: the columns wanted, or 0
+ * @keep_going: whether the good boards of @boards are taken although others are bad
  *
  * What was said on the command line about the problem.
  */
@@ -28,20 +29,22 @@ typedef struct
   char *boards;
   char *goal;
   int rows, columns;
+  gboolean keep_going;
 } FringeCliProblemWords;
 
 void fringe_cli_problem_words_clear (FringeCliProblemWords *words);
 
 /**
  * fringe_cli_problems_read:
+ * @any_bad: (out): whether boards were left out because they are bad, which was told
  *
  * Reads and checks every board before anything is searched. What is read is bounded: 1 MiB for one
- * board, 8 MiB for many.
+ * board, 8 MiB for many. Each bad board of many has a line on standard error, but for that in @error.
  *
  * Returns: (transfer full) (element-type FringeCliProblem): at least one problem, or %NULL with the
  *   error FRINGE_CLI_BAD_USAGE
  */
-GArray *fringe_cli_problems_read (const FringeCliProblemWords *words, GError **error);
+GArray *fringe_cli_problems_read (const FringeCliProblemWords *words, gboolean *any_bad, GError **error);
 
 /**
  * fringe_cli_problems_read_goal:

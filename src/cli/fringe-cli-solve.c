@@ -146,7 +146,7 @@ fringe_cli_solve (int argc, char *argv[], GError **error)
     if (!solve (output, options, &g_array_index (options->problems, FringeCliProblem, i), with_steps, &worst, error))
       return worst;
   fringe_cli_output_finish (output, error);
-  return worst;
+  return fringe_cli_options_status (options, worst);
 }
 
 static gboolean
@@ -192,5 +192,5 @@ fringe_cli_check (int argc, char *argv[], GError **error)
         return status;
     }
   fringe_cli_output_finish (output, error);
-  return status;
+  return fringe_cli_options_status (options, status);
 }

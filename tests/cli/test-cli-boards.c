@@ -121,6 +121,73 @@ test_many_errors (void)
     }
 }
 
+/* Two bad lines among boards, and a bad board of several lines. */
+static const char mixed[] = BOARD "\n1 2 3 4 5 6 7 8 x\n" UNSOLVABLE "\n1 2 3\n\n4 5 6\n7 8 9\n";
+
+static void
+assert_mixed_told (const CliRun *run)
+{
+  static const char *const beginnings[] = { "fringe-cli: standard input:2: Line 2, column 17: ",
+                                            "fringe-cli: standard input:4: ", "fringe-cli: standard input:6: " };
+  g_auto (GStrv) lines = g_strsplit (run->err, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (beginnings) + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (!g_str_has_prefix (lines[i], beginnings[i]))
+      g_assert_cmpstr (lines[i], ==, beginnings[i]);
+  g_assert_cmpint (run->status, ==, EXIT_BAD_USAGE);
+}
+
+static void
+test_all_told (void)
+{
+  static const char *const commands[] = { "solve", "check", "compare" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (CliRun) run = cli_run_input (mixed, commands[i], "--boards", "-", NULL);
+
+      assert_mixed_told (run);
+      g_assert_cmpstr (run->out, ==, "");
+    }
+}
+
+/* What is printed is what the good boards give alone. */
+static void
+test_keep_going (void)
+{
+  static const char *const commands[] = { "check", "solve", "compare" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (CliRun) run = cli_run_input (mixed, commands[i], "--boards", "-", "--keep-going", NULL);
+      g_autoptr (CliRun) good = cli_run_input (BOARD "\n" UNSOLVABLE, commands[i], "--boards", "-", NULL);
+      g_auto (GStrv) starts = g_strsplit (run->out, "Start", -1);
+
+      assert_mixed_told (run);
+      g_assert_cmpuint (g_strv_length (starts), ==, 3);
+      if (i == 0)
+        g_assert_cmpstr (run->out, ==, good->out);
+    }
+}
+
+/* Without a bad board the status is that of the results; without a good one, or without a file, nothing is printed. */
+static void
+test_keep_going_borders (void)
+{
+  g_autoptr (CliRun) good = cli_run_input (UNSOLVABLE, "check", "--boards", "-", "--keep-going", NULL);
+  g_autoptr (CliRun) bad
+      = cli_run_input ("x\n\ny\n", "solve", "--boards", "-", "--keep-going", "--format", "json", NULL);
+  g_autoptr (CliRun) one = cli_run ("solve", BOARD, "--keep-going", NULL);
+
+  cli_assert_done (good, EXIT_UNSOLVABLE);
+  g_assert_cmpint (bad->status, ==, EXIT_BAD_USAGE);
+  g_assert_cmpstr (bad->out, ==, "");
+  g_assert_nonnull (strstr (bad->err, "standard input:1: "));
+  g_assert_nonnull (strstr (bad->err, "standard input:3: "));
+  cli_assert_refused (one, EXIT_BAD_USAGE, "--keep-going");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -130,5 +197,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/boards/csv-has-one-header", test_many_csv);
   g_test_add_func ("/cli/boards/one-goal-holds-for-all", test_many_goal);
   g_test_add_func ("/cli/boards/one-bad-board-and-nothing-is-printed", test_many_errors);
+  g_test_add_func ("/cli/boards/each-bad-board-is-told", test_all_told);
+  g_test_add_func ("/cli/boards/the-good-boards-go-on-if-wanted", test_keep_going);
+  g_test_add_func ("/cli/boards/only-a-file-with-good-boards-goes-on", test_keep_going_borders);
   return g_test_run ();
 }

@@ -55,6 +55,8 @@ test_words (void)
   assert_offers ("fringe-cli explain --ob", "--observations");
   assert_offers ("fringe-cli solve --st", "--steps");
   assert_offers ("fringe-cli compare --st", "");
+  assert_offers ("fringe-cli solve --k", "--keep-going");
+  assert_offers ("fringe-cli draw --k", "");
   assert_offers ("fringe-cli find --trait r", "reopened ratio:");
   assert_offers ("fringe-cli experiment --preset a", "assignment-ucs aima-3.26 aima-3.29");
   assert_offers ("fringe-cli experiment --methods bfs,ast", "bfs,astar:");

@@ -25,7 +25,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
   g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", file);
   FringeCliProblemWords words = { .boards = path };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) problems = fringe_cli_problems_read (&words, &error);
+  gboolean any_bad;
+  g_autoptr (GArray) problems = fringe_cli_problems_read (&words, &any_bad, &error);
 
   fuzz_assert_told (problems != NULL, error);
   for (guint i = 0; problems != NULL && i < problems->len; i++)
