@@ -20,7 +20,7 @@ static const FringeExperimentPreset presets[] = {
     .last = 24,
     .by = 2,
     .sample = FRINGE_EXPERIMENT_SAMPLE_DEFAULT,
-    .count = FRINGE_EXPERIMENT_GENERATED,
+    .count = FRINGE_EXPERIMENT_SUCCESSORS,
     .n_methods = 3,
     .methods = { { FRINGE_ALGORITHM_IDS, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_FIFO },
                  { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, FRINGE_TIES_FIFO },
