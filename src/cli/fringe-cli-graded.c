@@ -142,7 +142,7 @@ add_cell (FringeTextTable *table, guint number)
 static char *
 class_text (const GPtrArray *all)
 {
-  const char *const titles[] = { _ ("Went wrong"), _ ("Files"), _ ("Times") };
+  const char *const titles[] = { _ ("Mistakes"), _ ("Files"), _ ("Times") };
   g_autoptr (FringeTextTable) table = fringe_text_table_new (titles, G_N_ELEMENTS (titles), 1 << 1 | 1 << 2);
   gboolean is_empty = TRUE;
 

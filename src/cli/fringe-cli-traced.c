@@ -330,7 +330,7 @@ table_new (void)
 {
   /* Translators: the titles of a table with a row for each file; the fourth is how many conventions match. */
   const char *const titles[]
-      = { _ ("File"), _ ("Expansions"), _ ("Order"), _ ("Matches"), _ ("Likeliest rules"), _ ("Remark") };
+      = { _ ("File"), _ ("Expansions"), _ ("Order"), _ ("Matches"), _ ("Most likely rules"), _ ("Remark") };
 
   return fringe_text_table_new (titles, G_N_ELEMENTS (titles), 1 << 1 | 1 << 3);
 }
