@@ -17,8 +17,8 @@
 #define LEAST 50000
 #define MOST 420000
 #define PACE 9000
-/* The same for a table that takes little, from where the program is just loaded. */
-#define LEAST_OF_TABLE 20000
+/* The same for a table that takes little, from where the program just begins to work. */
+#define LEAST_OF_TABLE 25000
 #define MOST_OF_TABLE 32000
 #define PACE_OF_TABLE 1000
 #define NOT_LOADED 127
