@@ -249,9 +249,12 @@ step_at_random (FringeSearch *search)
   n_kept = assert_as_fresh (tiles, &frame);
   for (int i = 0; i < 12; i++)
     {
-      if (step == fringe_search_n_steps (search))
+      gboolean goes_on = step == 0 || test_random (3) > 0;
+
+      /* Colours of f and order are those of all known nodes: a window goes to each step that it makes. */
+      if (goes_on && step == fringe_search_n_steps (search))
         fringe_search_step (search);
-      if (test_random (3) > 0 && step < fringe_search_n_steps (search))
+      if (goes_on && step < fringe_search_n_steps (search))
         go_to (tiles, &frame, ++step);
       else if (step > 0)
         go_to (tiles, &frame, --step);
