@@ -141,7 +141,7 @@ fringe_exam_images_init (FringeExamImage images[FRINGE_N_EXAM_IMAGES],
                          GError **error)
 {
   for (int i = 0; i < FRINGE_N_EXAM_IMAGES; i++)
-    images[i] = (FringeExamImage) { NULL };
+    images[i] = (FringeExamImage) { .alt = NULL };
   for (int i = 0; i < FRINGE_N_EXAM_IMAGES; i++)
     if (!init (&images[i], question, (FringeExamPicture) i, cancellable, error))
       return FALSE;
