@@ -51,7 +51,7 @@ typedef struct
  * @matches: (element-type FringeBoardMatch)
  * @slots: the number of a match plus 1, or 0: open addressing, at most half of the slots taken
  * @n_slots: a power of two
- * @times: (element-type double): the f of all layers of both, ascending, each once
+ * @times: the layers of both by ascending f, each f once: twice the number of a layer, plus its side
  * @shared: where the counting of shared boards goes on from; it is no part of what the comparison says
  * @n_alike: the steps up to this one removed equal boards
  */
@@ -61,7 +61,7 @@ struct _FringeComparison
   GArray *matches;
   guint32 *slots;
   gsize n_slots;
-  GArray *times;
+  GSequence *times;
   FringeSharedSteps *shared;
   guint32 n_alike;
   FringeDifference difference;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-comparison-private.h"
 
-#include <math.h>
-
 #define SLOTS_AT_FIRST 64
 
 /* This is FNV-1a over the cells; its two halves are folded into one. */
@@ -105,16 +103,52 @@ f_of_step (const FringeSearch *search, guint32 step)
   return fringe_rules_use_heuristic (rules) ? fringe_search_f (search, id) : fringe_search_g (search, id);
 }
 
+/* A layer is stored as its number and its side: the sequence holds whole numbers, and the arrays of layers may move. */
+static gpointer
+pack_layer (FringeCompared side, guint i)
+{
+  return GUINT_TO_POINTER (FRINGE_N_COMPARED * i + (guint) side);
+}
+
+static double
+layer_f (gconstpointer packed, const FringeComparison *comparison)
+{
+  guint number = GPOINTER_TO_UINT (packed);
+  const GArray *layers = comparison->sides[number % FRINGE_N_COMPARED].layers;
+
+  return g_array_index (layers, FringeComparedLayer, number / FRINGE_N_COMPARED).f;
+}
+
+static int
+compare_layers (gconstpointer a, gconstpointer b, gpointer comparison)
+{
+  double f_of_a = layer_f (a, comparison), f_of_b = layer_f (b, comparison);
+
+  return (f_of_a > f_of_b) - (f_of_a < f_of_b);
+}
+
+/* One search may be far ahead of the other: a layer can belong anywhere among those that are known. */
+static void
+add_layer (FringeComparison *comparison, FringeCompared side, const FringeComparedLayer *layer)
+{
+  GArray *layers = comparison->sides[side].layers;
+  gpointer packed = pack_layer (side, layers->len);
+
+  g_array_append_val (layers, *layer);
+  if (g_sequence_lookup (comparison->times, packed, compare_layers, comparison) == NULL)
+    g_sequence_insert_sorted (comparison->times, packed, compare_layers, comparison);
+}
+
 static void
 add_step (FringeComparison *comparison, FringeCompared side, guint32 step)
 {
   FringeComparedSide *compared = &comparison->sides[side];
   guint32 id = fringe_search_removed (compared->search, step);
   FringeComparedLayer layer = { f_of_step (compared->search, step), step };
-  GArray *layers = compared->layers;
+  const GArray *layers = compared->layers;
 
   if (layers->len == 0 || g_array_index (layers, FringeComparedLayer, layers->len - 1).f < layer.f)
-    g_array_append_val (layers, layer);
+    add_layer (comparison, side, &layer);
   if (fringe_search_state_at (compared->search, id, step) == FRINGE_NODE_EXPANDED)
     {
       FringeBoardMatch *match
@@ -125,33 +159,6 @@ add_step (FringeComparison *comparison, FringeCompared side, guint32 step)
       g_array_append_val (compared->expansions, step);
     }
   compared->n_steps = step;
-}
-
-/* Beyond the last layer f counts as infinite. A layer itself has that f only where the goal is out of reach, and then
- * it is the last one. */
-static double
-layer_f (const FringeComparison *comparison, FringeCompared side, guint i)
-{
-  const GArray *layers = comparison->sides[side].layers;
-
-  return i < layers->len ? g_array_index (layers, FringeComparedLayer, i).f : INFINITY;
-}
-
-static void
-merge_layers (FringeComparison *comparison)
-{
-  guint left = 0, right = 0;
-
-  g_array_set_size (comparison->times, 0);
-  while (left < comparison->sides[0].layers->len || right < comparison->sides[1].layers->len)
-    {
-      double of_left = layer_f (comparison, FRINGE_COMPARED_LEFT, left);
-      double of_right = layer_f (comparison, FRINGE_COMPARED_RIGHT, right), f = MIN (of_left, of_right);
-
-      g_array_append_val (comparison->times, f);
-      left += of_left == f;
-      right += of_right == f;
-    }
 }
 
 void
@@ -167,7 +174,6 @@ fringe_comparison_update (FringeComparison *comparison)
       for (guint32 step = compared->n_steps + 1; step <= n_steps; step++)
         add_step (comparison, (FringeCompared) side, step);
     }
-  merge_layers (comparison);
   fringe_comparison_find_difference (comparison);
 }
 
@@ -178,7 +184,7 @@ fringe_comparison_new (const FringeSearch *left, const FringeSearch *right)
   const FringeSearch *searches[FRINGE_N_COMPARED] = { left, right };
 
   comparison->matches = g_array_new (FALSE, FALSE, sizeof (FringeBoardMatch));
-  comparison->times = g_array_new (FALSE, FALSE, sizeof (double));
+  comparison->times = g_sequence_new (NULL);
   comparison->shared = g_new0 (FringeSharedSteps, 1);
   for (int side = 0; side < FRINGE_N_COMPARED; side++)
     comparison->sides[side] = (FringeComparedSide) {
@@ -202,7 +208,7 @@ fringe_comparison_free (FringeComparison *comparison)
       g_array_unref (comparison->sides[side].layers);
     }
   g_array_unref (comparison->matches);
-  g_array_unref (comparison->times);
+  g_sequence_free (comparison->times);
   g_free (comparison->shared);
   g_free (comparison->slots);
   g_free (comparison);
@@ -329,7 +335,7 @@ guint32
 fringe_comparison_last_time (const FringeComparison *comparison, FringePace pace)
 {
   if (pace == FRINGE_PACE_LAYER)
-    return comparison->times->len;
+    return (guint32) g_sequence_get_length (comparison->times);
   return MAX (n_expansion_times (&comparison->sides[FRINGE_COMPARED_LEFT]),
               n_expansion_times (&comparison->sides[FRINGE_COMPARED_RIGHT]));
 }
@@ -385,5 +391,5 @@ fringe_comparison_time_of (const FringeComparison *comparison, FringePace pace, 
 double
 fringe_comparison_layer (const FringeComparison *comparison, guint32 time)
 {
-  return g_array_index (comparison->times, double, time - 1);
+  return layer_f (g_sequence_get (g_sequence_get_iter_at_pos (comparison->times, (int) time - 1)), comparison);
 }
