@@ -7,6 +7,8 @@
 #include <math.h>
 
 #define WIDTH 176
+/* Of a tree that is much higher than wide: the map has room beside the tree. */
+#define NARROW_WIDTH 64
 #define HEIGHT 112
 #define MARGIN 4.0
 /* The least size of the frame, so that it can be found and seized. */
@@ -29,6 +31,7 @@ struct _FringeMinimap
   FringeThemeKind theme;
   gboolean wanted;
   FringeViewport viewport; /* of the picture: all of the tree */
+  int width;
   cairo_surface_t *picture;
   guint stamp; /* of the tree view when the picture was drawn */
   guint renewal;
@@ -72,6 +75,26 @@ is_needed (FringeMinimap *self)
          || bounds.y + bounds.height > visible.y + visible.height;
 }
 
+/* Returns: how wide the picture of a tree needs to be */
+static int
+width_for (const FringeRect *bounds, FringeDirection direction)
+{
+  FringeViewport viewport = { .scale = 1, .width = WIDTH, .height = HEIGHT, .direction = direction };
+
+  fringe_viewport_set_tree (&viewport, bounds, MARGIN);
+  fringe_viewport_fit (&viewport, bounds, MARGIN, 1);
+  return bounds->width * fringe_viewport_scale_x (&viewport) + 2 * MARGIN > NARROW_WIDTH ? WIDTH : NARROW_WIDTH;
+}
+
+static void
+take_width (FringeMinimap *self, int width)
+{
+  if (self->width == width)
+    return;
+  self->width = width;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 static void
 draw_picture (FringeMinimap *self)
 {
@@ -82,14 +105,16 @@ draw_picture (FringeMinimap *self)
   FringeCairoPen pen;
   cairo_t *cr;
 
-  scene.viewport = (FringeViewport) { .scale = 1, .width = WIDTH, .height = HEIGHT, .direction = scene.card.direction };
+  take_width (self, width_for (&bounds, scene.card.direction));
+  scene.viewport
+      = (FringeViewport) { .scale = 1, .width = self->width, .height = HEIGHT, .direction = scene.card.direction };
   fringe_viewport_set_tree (&scene.viewport, &bounds, MARGIN);
   fringe_viewport_fit (&scene.viewport, &bounds, MARGIN, 1);
   scene.before = NULL;
   scene.blend = 1;
   self->viewport = scene.viewport;
   g_clear_pointer (&self->picture, cairo_surface_destroy);
-  self->picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH * scale, HEIGHT * scale);
+  self->picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width * scale, HEIGHT * scale);
   cairo_surface_set_device_scale (self->picture, scale, scale);
   cr = cairo_create (self->picture);
   cairo_set_source_rgb (cr, theme->background.r, theme->background.g, theme->background.b);
@@ -117,7 +142,7 @@ rect_in (FringeMinimap *self, const Corner *corner, const FringeViewport *viewpo
 {
   gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   gboolean at_right = (corner->across == GTK_ALIGN_END) != is_rtl, at_bottom = corner->along == GTK_ALIGN_END;
-  int width = WIDTH + 2 * BORDER, height = HEIGHT + 2 * BORDER;
+  int width = self->width + 2 * BORDER, height = HEIGHT + 2 * BORDER;
 
   return (FringeRect) { at_right ? viewport->width - EDGE - width : EDGE,
                         at_bottom ? viewport->height - BELOW - height : EDGE, width, height };
@@ -181,8 +206,8 @@ hiding_in (FringeMinimap *self, const Corner *corner)
   return hides_nodes (&scene, &rect) ? HIDES_NODES : HIDES_NOTHING;
 }
 
-/* An overlay does not look at the alignment of what it holds unless it is asked to; and then all of the window is laid out
- * again. */
+/* An overlay does not look at the alignment of what it holds unless it is asked to; and then all of the window is laid
+ * out again. */
 static void
 take_corner (GtkWidget *widget, const Corner *corner)
 {
@@ -320,7 +345,7 @@ fringe_minimap_measure (GtkWidget *widget,
                         int *minimum_baseline,
                         int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? FRINGE_MINIMAP (widget)->width : HEIGHT;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -335,7 +360,7 @@ fringe_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->picture == NULL)
     return;
   rect = frame (self);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, HEIGHT));
   cairo_set_source_surface (cr, self->picture, 0, 0);
   cairo_paint (cr);
   cairo_rectangle (cr, rint (rect.x) + 0.5, rint (rect.y) + 0.5, rint (rect.width) - 1, rint (rect.height) - 1);
@@ -396,8 +421,8 @@ fringe_minimap_class_init (FringeMinimapClass *klass)
   object_class->dispose = fringe_minimap_dispose;
   widget_class->measure = fringe_minimap_measure;
   widget_class->snapshot = fringe_minimap_snapshot;
-  props[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, FRINGE_TYPE_TREE_VIEW,
-                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_VIEW]
+      = g_param_spec_object ("view", NULL, NULL, FRINGE_TYPE_TREE_VIEW, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "minimap");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -409,6 +434,7 @@ fringe_minimap_init (FringeMinimap *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->wanted = TRUE;
+  self->width = WIDTH;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_END);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

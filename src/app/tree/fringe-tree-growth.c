@@ -24,7 +24,7 @@ static gboolean
 keep_whole (FringeTreeView *self, gboolean far)
 {
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
-  double covered = fringe_tree_view_covered (self);
+  double covered = fringe_tree_view_kept_free (self);
   double scale = fringe_sight_whole_scale (&self->viewport, &bounds, covered, fringe_tree_view_whole_scale_max (self));
 
   if (!far && scale < self->viewport.scale * GROW_FACTOR && fringe_sight_keep_whole (&self->viewport, &bounds, covered))

@@ -191,7 +191,7 @@ void
 fringe_tree_view_place_whole (FringeTreeView *self)
 {
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
-  double covered = fringe_tree_view_covered (self), scale_max = fringe_tree_view_whole_scale_max (self);
+  double covered = fringe_tree_view_kept_free (self), scale_max = fringe_tree_view_whole_scale_max (self);
 
   if (fringe_tree_view_has_room_ahead (self)
       || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max)
@@ -205,7 +205,7 @@ void
 fringe_tree_view_fit (FringeTreeView *self)
 {
   FringeViewport from = fringe_tree_view_seen (self);
-  double covered = fringe_tree_view_covered (self);
+  double covered = fringe_tree_view_kept_free (self);
   FringeRect bounds;
 
   if (!fringe_tree_view_leave (self))

@@ -10,6 +10,9 @@
 #define UNKNOWN_SCALE_MAX 1.0
 /* Where not all is seen, cards are large enough for values of two digits with their letters. */
 #define FOLLOW_SCALE 0.9
+/* In pixels: of a run that is known, this is kept free below, in which a legend of two lines has room. So the tree stays
+ * where it is while the legend grows. */
+#define KEPT_FREE 72.0
 /* In a lecture digits have at least this share of the height of the screen. */
 #define LECTURE_DIGITS (1.0 / 45)
 
@@ -67,6 +70,14 @@ low_scale_min (FringeTreeView *self)
   return fringe_detail_scale (&card, n_cells (self), FRINGE_DETAIL_CARD);
 }
 
+double
+fringe_tree_view_kept_free (FringeTreeView *self)
+{
+  double covered = fringe_tree_view_covered (self);
+
+  return covered > 0 && fringe_tree_view_has_room_ahead (self) ? KEPT_FREE : covered;
+}
+
 gboolean
 fringe_tree_view_is_beside (FringeTreeView *self)
 {
@@ -81,7 +92,8 @@ stage_of (FringeTreeView *self)
 
   return (FringeStage) {
     .width = MIN (self->viewport.width, other->viewport.width),
-    .height = MIN (self->viewport.height, other->viewport.height) - fringe_tree_view_covered (self),
+    .height = MIN (self->viewport.height, other->viewport.height)
+              - (fringe_tree_view_covered (self) > 0 ? KEPT_FREE : 0),
     .growth = self->wanted,
     .ghosts = self->ghosts,
     .scale_min = fringe_tree_view_scale_min (self),

@@ -156,6 +156,8 @@ double fringe_tree_view_scale_max (FringeTreeView *self);
 
 /* Returns: the largest scale of a tree that is seen whole as it grows */
 double fringe_tree_view_whole_scale_max (FringeTreeView *self);
+/* Returns: how much of the bottom is kept free of a tree that is seen as a whole, in pixels */
+double fringe_tree_view_kept_free (FringeTreeView *self);
 
 /* fringe-tree-motion.c */
 
