@@ -9,10 +9,12 @@
 
 /* Where the smallest text of each level of detail is still FRINGE_TEXT_MIN. */
 #define CARD_SCALE_MIN 0.735
+#define CARD_SCALE_MIN_TWO_DIGITS 0.775
 #define LOW_CARD_SCALE_MIN 0.6
 #define FILLING_SCALE_MAX 0.58
 #define BOARD_CELL_MIN 12.0
-#define BOARD_CELL_MIN_TWO_DIGITS 16.1
+/* Cells are of whole pixels: what is rounded down still has room for two digits. */
+#define BOARD_CELL_MIN_TWO_DIGITS 17.0
 /* Scales that are tried differ by this factor. */
 #define SCALE_STEP 0.98
 /* Beside a board that has the card to itself but for f, and what f takes below it. */
@@ -64,7 +66,11 @@ fringe_detail_for (const FringeCard *card, int n_cells, double scale)
 {
   double cell = filling_cell (card, n_cells, scale), width = card->width * scale;
 
-  if (scale >= (card->without_values && n_cells <= 10 ? LOW_CARD_SCALE_MIN : CARD_SCALE_MIN))
+  double card_scale = n_cells > 10          ? CARD_SCALE_MIN_TWO_DIGITS
+                      : card->without_values ? LOW_CARD_SCALE_MIN
+                                             : CARD_SCALE_MIN;
+
+  if (scale >= card_scale)
     return FRINGE_DETAIL_CARD;
   if (cell >= (n_cells > 10 ? BOARD_CELL_MIN_TWO_DIGITS : BOARD_CELL_MIN))
     return FRINGE_DETAIL_BOARD;

@@ -36,7 +36,7 @@ copy_of (const FringeSearch *search)
 }
 
 FringeOutlook *
-fringe_outlook_new (const FringeSearch *search)
+fringe_outlook_new (const FringeSearch *search, uint32_t last_step)
 {
   FringeOutlook *outlook = calloc (1, sizeof *outlook);
 
@@ -51,11 +51,12 @@ fringe_outlook_new (const FringeSearch *search)
       return NULL;
     }
   while (fringe_search_outcome (outlook->search) == FRINGE_OUTCOME_RUNNING
-         && fringe_search_n_nodes (outlook->search) <= FRINGE_OUTLOOK_NODES_MAX)
+         && fringe_search_n_nodes (outlook->search) <= FRINGE_OUTLOOK_NODES_MAX
+         && fringe_search_n_steps (outlook->search) < last_step)
     fringe_search_step (outlook->search);
   if (!fringe_algorithm_deepens (fringe_search_rules (search)->algorithm))
     fringe_layout_set_packed_max (outlook->layout, FRINGE_LAYOUT_PACKED_MAX);
-  fringe_layout_update (outlook->layout, outlook->search, 0, fringe_search_n_steps (outlook->search));
+  fringe_layout_update (outlook->layout, outlook->search, 0, last_step);
   return outlook;
 }
 

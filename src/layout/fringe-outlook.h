@@ -29,9 +29,9 @@ typedef enum
  */
 typedef struct _FringeOutlook FringeOutlook;
 
-/* Returns: (nullable): the outlook of a search and its forks; %NULL where memory ran out. To be given back with
- * fringe_outlook_unref() */
-FringeOutlook *fringe_outlook_new (const FringeSearch *search);
+/* Looks at a search and its forks, no further than @last_step. UINT32_MAX: to the end. Returns: (nullable): %NULL where
+ * memory ran out. To be given back with fringe_outlook_unref() */
+FringeOutlook *fringe_outlook_new (const FringeSearch *search, uint32_t last_step);
 FringeOutlook *fringe_outlook_ref (FringeOutlook *outlook);
 void fringe_outlook_unref (FringeOutlook *outlook);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-lesson-guide.h"
 
+#include "fringe-quiz-game.h"
 #include "fringe-session-state.h"
 
 /* A stop that is less than so many steps ahead is reached by them, which take so many milliseconds each. */
@@ -185,6 +186,18 @@ compare (FringeLessonGuide *self, const FringeSessionFile *state)
   fringe_session_state_begin_comparison (pair_of (self), state);
 }
 
+/* What comes after a question is not to be seen before it is answered. */
+static void
+ask (FringeLessonGuide *self, gboolean asks)
+{
+  FringePair *pair = pair_of (self);
+
+  fringe_quiz_game_set_lesson_asks (fringe_session_get_quiz (self->session), asks);
+  if (pair != NULL)
+    fringe_quiz_game_set_lesson_asks (
+        fringe_session_get_quiz (fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT)), asks);
+}
+
 static void
 arrive (FringeLessonGuide *self)
 {
@@ -200,6 +213,7 @@ arrive (FringeLessonGuide *self)
   if (state->selected == FRINGE_NO_NODE)
     fringe_session_select (self->session, FRINGE_NO_NODE);
   fringe_acts_forget (self->acts);
+  ask (self, stop->is_question);
   self->view->show (self->window, stop);
   self->depth--;
   self->arrival = where (self);
@@ -334,6 +348,8 @@ void
 fringe_lesson_guide_close (FringeLessonGuide *self)
 {
   stop_moving (self);
+  if (self->window != NULL)
+    ask (self, FALSE);
   self->window = NULL;
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);

@@ -28,6 +28,7 @@ struct _FringeQuizGame
   const FringeQuizQuestion *question;
   const FringeSearch *search; /* that it is about; compared, but not read */
   gboolean told;
+  gboolean lesson_asks;
   gboolean is_untold; /* whether something has changed that is yet to be told */
   int chosen;
   int typed_right; /* NONE where nothing was typed */
@@ -89,7 +90,22 @@ fringe_quiz_game_is_asking (FringeQuizGame *self)
 gboolean
 fringe_quiz_game_hides_run (FringeQuizGame *self)
 {
-  return fringe_quiz_game_is_asking (self) || (self->question != NULL && self->is_vote);
+  return self->lesson_asks || fringe_quiz_game_is_asking (self) || (self->question != NULL && self->is_vote);
+}
+
+void
+fringe_quiz_game_set_lesson_asks (FringeQuizGame *self, gboolean asks)
+{
+  if (self->lesson_asks == asks)
+    return;
+  self->lesson_asks = asks;
+  changed (self);
+}
+
+gboolean
+fringe_quiz_game_get_lesson_asks (FringeQuizGame *self)
+{
+  return self->lesson_asks;
 }
 
 static gboolean

@@ -30,7 +30,7 @@ fringe_session_get_outlook (FringeSession *self)
   if (self->outlook != NULL && fringe_outlook_is_outrun (self->outlook, self->search))
     forget_whole_run (self);
   if (self->outlook == NULL)
-    self->outlook = fringe_outlook_new (self->search);
+    self->outlook = fringe_outlook_new (self->search, UINT32_MAX);
   return self->outlook;
 }
 

@@ -334,6 +334,20 @@ test_detail_of_two_digits (void)
   g_assert_cmpint (fringe_detail_for (&twelve, 12, 0.6), ==, FRINGE_DETAIL_LABEL);
 }
 
+/* Cells are of whole pixels. */
+static void
+test_digits_of_boards (void)
+{
+  for (int rows = FRINGE_SIDE_MIN; rows <= FRINGE_SIDE_MAX; rows++)
+    for (int columns = FRINGE_SIDE_MIN; columns <= FRINGE_SIDE_MAX; columns++)
+      {
+        FringeCard card = fringe_card_measure (rows, columns, FRINGE_DIRECTION_DOWN, false);
+
+        for (double scale = fringe_detail_scale (&card, rows * columns, FRINGE_DETAIL_CARD); scale < 2; scale *= 1.01)
+          g_assert_cmpfloat (fringe_draw_board_digits (floor (card.cell * scale), rows * columns), >, 0);
+      }
+}
+
 static FringeNodeLook
 look_of_a_long_search (void)
 {
@@ -531,6 +545,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/node/a-larger-node-shows-no-less", test_detail);
   g_test_add_func ("/draw/node/tiles-of-two-digits-need-wider-cells", test_detail_of_two_digits);
+  g_test_add_func ("/draw/node/a-card-has-the-digits-of-its-board", test_digits_of_boards);
   g_test_add_func ("/draw/node/the-order-stands-beside-an-id-of-five-digits", test_order_beside_a_long_id);
   g_test_add_func ("/draw/node/values-without-letters-are-a-sum", test_sum);
   g_test_add_func ("/draw/node/values-of-two-digits-keep-off-the-edge", test_values_of_two_digits);

@@ -42,7 +42,7 @@ test_end (void)
     {
       TestProblem problem = random_problem ();
       g_autoptr (FringeSearch) search = test_search_new (&problem, 100000);
-      FringeOutlook *outlook = fringe_outlook_new (search);
+      FringeOutlook *outlook = fringe_outlook_new (search, UINT32_MAX);
       const FringeSearch *end = fringe_outlook_end (outlook, search);
 
       fringe_search_run (search, UINT32_MAX);
@@ -80,7 +80,7 @@ test_fork (void)
       search = test_search_run (&problem, 60);
       rules.algorithm = FRINGE_ALGORITHM_GREEDY;
       fork = fringe_search_fork (search, fringe_search_n_steps (search) / 2, &rules);
-      outlook = fringe_outlook_new (fork);
+      outlook = fringe_outlook_new (fork, UINT32_MAX);
       end = fringe_outlook_end (outlook, fork);
       fringe_search_run (fork, UINT32_MAX);
       if (end != NULL)
@@ -133,7 +133,7 @@ try_steps (gconstpointer data)
     {
       TestProblem problem = random_problem ();
       g_autoptr (FringeSearch) search = test_search_new (&problem, 100000);
-      FringeOutlook *outlook = fringe_outlook_new (search);
+      FringeOutlook *outlook = fringe_outlook_new (search, UINT32_MAX);
       const FringeSearch *end = fringe_outlook_end (outlook, search);
       FringeStage stage = random_stage ();
 
@@ -209,7 +209,7 @@ test_order (void)
     {
       TestProblem problem = random_problem ();
       g_autoptr (FringeSearch) search = test_search_new (&problem, 100000);
-      FringeOutlook *outlook = fringe_outlook_new (search);
+      FringeOutlook *outlook = fringe_outlook_new (search, UINT32_MAX);
       FringeStage stage = random_stage (), without_folds, high;
       FringePlan plan;
       bool folds, low;
@@ -247,7 +247,7 @@ test_direction (void)
     {
       TestProblem problem = random_problem ();
       g_autoptr (FringeSearch) search = test_search_new (&problem, 100000);
-      FringeOutlook *outlook = fringe_outlook_new (search);
+      FringeOutlook *outlook = fringe_outlook_new (search, UINT32_MAX);
       FringeStage stage = random_stage ();
       FringePlan plan = plan_one (outlook, &stage);
 
@@ -284,8 +284,8 @@ test_pair (void)
 
       other.rules.heuristic = FRINGE_HEURISTIC_MISPLACED;
       b = test_search_new (&other, 100000);
-      outlooks[0] = fringe_outlook_new (a);
-      outlooks[1] = fringe_outlook_new (b);
+      outlooks[0] = fringe_outlook_new (a, UINT32_MAX);
+      outlooks[1] = fringe_outlook_new (b, UINT32_MAX);
       both = fringe_outlook_plan ((const FringeOutlook *const *) outlooks, 2, &stage);
       stage.growth = both.card.direction == FRINGE_DIRECTION_DOWN ? FRINGE_GROWTH_DOWN : FRINGE_GROWTH_RIGHT;
       for (int k = 0; k < 2; k++)
@@ -348,7 +348,7 @@ test_report (void)
 
       problem.rules.heuristic = examples[i].heuristic;
       search = test_search_new (&problem, 1000);
-      outlook = fringe_outlook_new (search);
+      outlook = fringe_outlook_new (search, UINT32_MAX);
       plan = plan_one (outlook, &lecture);
       g_test_message ("example %u: %s, %d stretches, scale %.3f", i / 2 + 1,
                       plan.card.without_values ? "without g and h" : "whole cards", plan.stretches[0].n, plan.scale);
@@ -375,7 +375,7 @@ test_outrun (void)
   TestProblem problem = { test_board ("1 2 7 6 0 8 4 3 5"), test_board ("1 2 0 4 8 7 3 6 5"),
                           fringe_rules_preset (FRINGE_PRESET_REPORT_2019) };
   g_autoptr (FringeSearch) search = test_search_new (&problem, 10);
-  FringeOutlook *outlook = fringe_outlook_new (search), *kept = fringe_outlook_ref (outlook);
+  FringeOutlook *outlook = fringe_outlook_new (search, UINT32_MAX), *kept = fringe_outlook_ref (outlook);
 
   fringe_search_run (search, UINT32_MAX);
   g_assert_false (fringe_outlook_is_outrun (outlook, search));

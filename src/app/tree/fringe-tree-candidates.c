@@ -155,7 +155,7 @@ on_question (FringeTreeView *self)
 {
   FringeViewport from, before;
 
-  fringe_tree_view_take_question (self, fringe_quiz_game_get_question (game (self)) != NULL);
+  fringe_tree_view_take_question (self);
   from = fringe_tree_view_seen (self);
   before = self->viewport;
   fringe_tree_view_show_candidates (self);

@@ -10,6 +10,8 @@
 #define ANIMATION_TIME (0.22 * G_USEC_PER_SEC)
 /* The legend may get another line for what comes into sight, in pixels. */
 #define LEGEND_LINE 24
+/* Below the last row, what hangs from a fold takes so much. */
+#define FOLD_TAB 20
 /* Over a distance of more views than this nothing would be seen of the way. */
 #define GLIDE_MAX 8
 /* A view that was let go loses speed by this power of e in a second, and stands still below FLING_MIN pixels a second.
@@ -211,8 +213,12 @@ fringe_tree_view_fit (FringeTreeView *self)
   if (!fringe_tree_view_leave (self))
     return;
   bounds = fringe_geometry_bounds (self->layout, &self->card);
+  if (self->card.has_folds)
+    covered += FOLD_TAB;
   fringe_sight_whole (&self->viewport, &bounds, covered,
-                      fringe_tree_view_has_room_ahead (self) ? self->plan.scale : fringe_tree_view_scale_max (self));
+                      fringe_tree_view_has_room_ahead (self) || self->growth.is_asked
+                          ? fringe_tree_view_whole_scale_max (self)
+                          : fringe_tree_view_scale_max (self));
   self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= fringe_tree_view_follow_scale (self);
   fringe_tree_view_glide (self, &from, FALSE);
 }
@@ -238,6 +244,17 @@ way_to (FringeTreeView *self, guint id, double scale_min)
   return way;
 }
 
+/* Shows all of @rect, as large as it can be, and around it as much of the tree as has room. */
+static void
+fit_rect (FringeTreeView *self, const FringeRect *rect, double scale_max)
+{
+  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
+  double covered = fringe_tree_view_covered (self);
+
+  fringe_sight_whole (&self->viewport, rect, covered, scale_max);
+  fringe_sight_centre (&self->viewport, rect, &bounds, covered);
+}
+
 static void
 fit_way (FringeTreeView *self, double scale_min)
 {
@@ -253,7 +270,7 @@ fit_way (FringeTreeView *self, double scale_min)
     end = step == 0 ? 0 : fringe_search_removed (search, step);
   way = way_to (self, end, scale_min);
   self->whole = FALSE;
-  fringe_sight_whole (&self->viewport, &way, fringe_tree_view_covered (self), fringe_tree_view_scale_max (self));
+  fit_rect (self, &way, fringe_tree_view_scale_max (self));
   fringe_tree_view_glide (self, &from, FALSE);
 }
 
@@ -336,8 +353,7 @@ fringe_tree_view_fit_nodes (FringeTreeView *self, const GArray *ids)
       return;
     }
   self->whole = FALSE;
-  fringe_sight_whole (&self->viewport, &bounds, fringe_tree_view_covered (self),
-                      fmin (fringe_tree_view_scale_max (self), NODES_SCALE_MAX));
+  fit_rect (self, &bounds, fmin (fringe_tree_view_scale_max (self), NODES_SCALE_MAX));
   fringe_tree_view_glide (self, &from, FALSE);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-view-private.h"
 
+#include "fringe-quiz-game.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -104,18 +106,51 @@ stage_of (FringeTreeView *self)
 }
 
 static FringePlan
+plan_in (FringeTreeView *self, FringeDirection direction)
+{
+  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
+
+  return (FringePlan) { .card = fringe_card_measure (start->rows, start->columns, direction, self->ghosts),
+                        .scale = fringe_tree_view_scale_min (self),
+                        .stretches = { { .n = 1 }, { .n = 1 } } };
+}
+
+/* Room for what comes, a direction or cards that suit it would answer most questions: who sees a gap below a node knows
+ * that it is expanded next. So a plan for a question knows only what is there. */
+static FringePlan
+plan_for_question (FringeTreeView *self)
+{
+  FringeTreeView *views[] = { self, self->partner };
+  FringeOutlook *outlooks[G_N_ELEMENTS (views)] = { NULL };
+  FringeDirection direction = self->card.direction;
+  FringeStage stage = stage_of (self);
+  int n = self->partner != NULL ? 2 : 1;
+  gboolean has_all = TRUE;
+
+  for (int i = 0; i < n; i++)
+    {
+      outlooks[i] = fringe_outlook_new (fringe_session_get_search (views[i]->session),
+                                        fringe_session_get_step (views[i]->session));
+      has_all &= outlooks[i] != NULL;
+    }
+  if (has_all)
+    direction = fringe_outlook_plan ((const FringeOutlook *const *) outlooks, n, &stage).card.direction;
+  for (int i = 0; i < n; i++)
+    fringe_outlook_unref (outlooks[i]);
+  return plan_in (self, direction);
+}
+
+static FringePlan
 make_plan (FringeTreeView *self)
 {
   const FringeOutlook *outlooks[] = { self->outlook, self->partner != NULL ? self->partner->outlook : NULL };
   FringeStage stage = stage_of (self);
-  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
-  FringeDirection direction = self->wanted == FRINGE_GROWTH_DOWN ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT;
 
+  if (self->growth.is_asked)
+    return plan_for_question (self);
   if (self->outlook != NULL && (self->partner == NULL || self->partner->outlook != NULL))
     return fringe_outlook_plan (outlooks, self->partner != NULL ? 2 : 1, &stage);
-  return (FringePlan) { .card = fringe_card_measure (start->rows, start->columns, direction, self->ghosts),
-                        .scale = stage.scale_min,
-                        .stretches = { { .n = 1 }, { .n = 1 } } };
+  return plan_in (self, self->wanted == FRINGE_GROWTH_DOWN ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT);
 }
 
 static void
@@ -154,26 +189,6 @@ is_same_plan (const FringePlan *a, const FringePlan *b)
          && memcmp (&a->stretches[0], &b->stretches[0], sizeof a->stretches[0]) == 0;
 }
 
-/* The room that is kept for what comes would answer most questions: who sees a gap below a node knows that it is
- * expanded next. */
-void
-fringe_tree_view_take_question (FringeTreeView *self, gboolean is_asked)
-{
-  if (self->growth.is_asked == is_asked)
-    return;
-  if (!self->plan.is_whole || !self->is_ready)
-    {
-      self->growth.is_asked = is_asked;
-      return;
-    }
-  fringe_tree_view_begin_change (self, fringe_session_get_shown (self->session));
-  self->growth.is_asked = is_asked;
-  if (self->whole)
-    self->growth.pin.id = FRINGE_NO_NODE;
-  self->growth.refit = TRUE;
-  fringe_tree_view_lay_out (self);
-}
-
 void
 fringe_tree_view_replan (FringeTreeView *self)
 {
@@ -200,6 +215,18 @@ fringe_tree_view_replan (FringeTreeView *self)
     self->growth.pin.id = FRINGE_NO_NODE;
   self->growth.refit = TRUE;
   fringe_tree_view_lay_out (self);
+}
+
+void
+fringe_tree_view_take_question (FringeTreeView *self)
+{
+  FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
+  gboolean is_asked = fringe_quiz_game_get_question (quiz) != NULL || fringe_quiz_game_get_lesson_asks (quiz);
+
+  if (self->growth.is_asked == is_asked)
+    return;
+  self->growth.is_asked = is_asked;
+  fringe_tree_view_replan (self);
 }
 
 static void
@@ -259,7 +286,7 @@ fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts)
 gboolean
 fringe_tree_view_has_room_ahead (FringeTreeView *self)
 {
-  return self->outlook != NULL && self->plan.is_whole && !self->growth.is_asked;
+  return self->outlook != NULL && self->plan.is_whole;
 }
 
 const FringeSearch *

@@ -136,8 +136,8 @@ void fringe_tree_view_replan (FringeTreeView *self);
 /* Returns: whether a partner is seen, too. A hidden one has no room, but the size that it had when it was seen. */
 gboolean fringe_tree_view_is_beside (FringeTreeView *self);
 
-/* While a question stands, and its answer is read, nodes have no more room than they need now. */
-void fringe_tree_view_take_question (FringeTreeView *self, gboolean is_asked);
+/* While a question stands, and its answer is read, the tree is placed as if nobody knew what comes. */
+void fringe_tree_view_take_question (FringeTreeView *self);
 
 /* Returns: whether the layout has room for all of the run */
 gboolean fringe_tree_view_has_room_ahead (FringeTreeView *self);

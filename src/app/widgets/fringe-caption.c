@@ -121,12 +121,15 @@ static void
 lay_out (FringeCaption *self)
 {
   PangoAttrList *marked = NULL;
+  g_autoptr (GString) markup = g_string_new (self->markup);
   g_autofree char *text = NULL;
 
   if (self->layout != NULL || self->width <= 0)
     return;
-  if (!pango_parse_markup (self->markup, -1, 0, &marked, &text, NULL, NULL))
-    text = g_strdup (self->markup);
+  /* A formula stays in one line. */
+  g_string_replace (markup, " = ", "\u00a0=\u00a0", 0);
+  if (!pango_parse_markup (markup->str, -1, 0, &marked, &text, NULL, NULL))
+    text = g_strdup (markup->str);
   if (marked == NULL)
     marked = pango_attr_list_new ();
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
