@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* O_PATH needs it: a folder into which a file is written need not be readable. */
-#define _GNU_SOURCE
-
 /* A temporary file has its place in a table before it is made, and until it is gone or has become another file. So a
- * signal handler, which may neither allocate nor wait, finds every one of them there. */
+ * signal handler, which may neither allocate nor wait, finds every one of them there. The folder into which a file is
+ * written is opened with O_PATH, as it need not be readable. */
 #include "fringe-temporary.h"
 
 #include <errno.h>

@@ -272,7 +272,7 @@ begins_with_tile (const char *text)
 }
 
 static gboolean
-read (Reader *reader, int rows, int columns, FringeNodeQuery *query)
+read_query (Reader *reader, int rows, int columns, FringeNodeQuery *query)
 {
   if (strlen (reader->at) > TEXT_MAX)
     {
@@ -294,7 +294,7 @@ fringe_node_query_parse (const char *text, int rows, int columns, FringeNodeQuer
 {
   FringeNodeQuery parsed = { 0 };
   Reader reader = { text, NULL };
-  gboolean is_understood = read (&reader, rows, columns, &parsed);
+  gboolean is_understood = read_query (&reader, rows, columns, &parsed);
 
   if (is_understood)
     *query = parsed;

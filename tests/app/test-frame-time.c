@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE
 #include "fringe-frame-time.h"
 #include "fringe-panels.h"
 #include "fringe-sidebar.h"

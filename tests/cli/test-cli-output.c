@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For posix_openpt(). */
-#define _GNU_SOURCE
 #include "cli-run.h"
 
 #include <fcntl.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file of many boards, as --boards takes it. */
-#define _GNU_SOURCE /* memfd_create() */
 #include "fringe-cli-problems.h"
 #include "fuzz.h"
 
