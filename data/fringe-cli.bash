@@ -26,7 +26,7 @@ _fringe_cli_options ()
     grade) printf '%s ' $output --class ;;
     check-trace) printf '%s ' $choices $output --start --search-anyway ;;
     judge) printf '%s ' $output ;;
-    experiment) printf '%s ' $rules $output --by-depth --all --sample --seed --methods --count --jobs ;;
+    experiment) printf '%s ' $rules $output --by-depth --all --sample --seed --methods --count --chart --jobs ;;
     boards) printf '%s ' $output --all --depth --random --seed ;;
   esac
 }
@@ -106,7 +106,7 @@ _fringe_cli ()
     && COMPREPLY=($(compgen -W 'successors generated expanded' -- "$current")) && return
 
   case $option in
-    --boards | --observations | --record | --output | -o)
+    --boards | --observations | --record | --output | --chart | -o)
       _fringe_cli_files "$current" ;;
     --algorithms | --heuristics | --kinds | --methods)
       _fringe_cli_list "$(_fringe_cli_words "$command" "$option")" "$current" ;;

@@ -2,26 +2,31 @@
 #include "fringe-cli-commands.h"
 
 #include "fringe-cli-depths.h"
-#include "fringe-cli-experimented.h"
+#include "fringe-cli-output.h"
 #include "fringe-cli-progress.h"
 #include "fringe-cli-rules.h"
+#include "fringe-cli-words.h"
+#include "fringe-experiment-print.h"
+#include "fringe-experiment-save.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define SAMPLE_MAX 1000000
 #define JOBS_MAX 1024
+#define CHART_SCALE 2
 
 /* The words of the command line stand first, then what they mean. */
 typedef struct
 {
-  char *depth_words, *sample_word, *seed_word, *method_words, *count_word, *job_word;
+  char *depth_words, *sample_word, *seed_word, *method_words, *count_word, *job_word, *chart;
   gboolean all;
 
   const FringeExperimentPreset *preset; /* NULL where none was named */
   GArray *depths, *methods;
   guint64 sample, seed, n_jobs;
   FringeExperimentCount count;
+  FringeFormat chart_format;
 } Plan;
 
 static void
@@ -33,6 +38,7 @@ plan_clear (Plan *plan)
   g_free (plan->method_words);
   g_free (plan->count_word);
   g_free (plan->job_word);
+  g_free (plan->chart);
   g_clear_pointer (&plan->depths, g_array_unref);
   g_clear_pointer (&plan->methods, g_array_unref);
 }
@@ -59,9 +65,7 @@ read_depths (Plan *plan, GError **error)
   if (plan->preset == NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--by-depth", "%s",
                             _ ("Name the depths, as in 2,4,6 or 2..12, or a preset that has some."));
-  plan->depths = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint depth = plan->preset->first; depth <= plan->preset->last; depth += plan->preset->by)
-    g_array_append_val (plan->depths, depth);
+  plan->depths = fringe_experiment_preset_depths (plan->preset);
   return TRUE;
 }
 
@@ -89,6 +93,9 @@ read_plan (gpointer data, GError **error)
   plan->count = plan->preset != NULL ? plan->preset->count : FRINGE_EXPERIMENT_GENERATED;
   if (plan->count_word != NULL && !fringe_experiment_count_from_name (plan->count_word, &plan->count))
     return fringe_cli_fail_word (error, "--count", plan->count_word, "successors, generated, expanded");
+  if (plan->chart != NULL
+      && (!fringe_format_from_file_name (plan->chart, &plan->chart_format) || plan->chart_format == FRINGE_FORMAT_TEX))
+    return fringe_cli_fail_word (error, "--chart", plan->chart, "FILE.png, FILE.svg, FILE.pdf");
   return read_depths (plan, error) && read_numbers (plan, error);
 }
 
@@ -108,13 +115,11 @@ add_preset_methods (Plan *plan, const FringeCliOptions *options)
 {
   for (guint i = 0; i < plan->preset->n_methods; i++)
     {
-      FringeRules rules = options->rules;
+      FringeRules rules = fringe_experiment_preset_method (plan->preset, i, &options->rules);
 
-      rules.algorithm = plan->preset->methods[i].algorithm;
-      rules.heuristic = plan->preset->methods[i].heuristic;
-      if (plan->preset->has_ties)
-        rules.ties = plan->preset->methods[i].ties;
-      add_method (plan, rules, options->has_goal_test);
+      if (options->has_goal_test)
+        rules.goal_test = options->rules.goal_test;
+      g_array_append_val (plan->methods, rules);
     }
 }
 
@@ -143,14 +148,48 @@ read_goal (const Plan *plan, const FringeCliOptions *options, FringeBoard *goal,
   FringeCliProblemWords words = options->words;
 
   if (plan->preset != NULL && words.goal == NULL && words.rows == 0)
-    words.goal = (char *) "0 1 2 3 4 5 6 7 8";
-  if (!fringe_cli_problems_read_goal (&words, goal, error))
+    *goal = fringe_experiment_preset_goal ();
+  else if (!fringe_cli_problems_read_goal (&words, goal, error))
     return FALSE;
   for (guint i = 0; i < plan->methods->len; i++)
     if (!fringe_cli_rules_check_fit ("--methods", g_array_index (plan->methods, FringeRules, i).heuristic, goal->rows,
                                      goal->columns, error))
       return FALSE;
   return TRUE;
+}
+
+static void
+tell (double fraction, const GArray *rows, gpointer progress)
+{
+  fringe_cli_progress_share (fraction, progress);
+}
+
+static gboolean
+write_rows (const FringeCliOptions *options, const FringeExperiment *experiment, const GArray *rows, GError **error)
+{
+  static const FringeExperimentFormat formats[FRINGE_CLI_N_FORMATS] = {
+    [FRINGE_CLI_FORMAT_CSV] = FRINGE_EXPERIMENT_CSV,
+    [FRINGE_CLI_FORMAT_JSON] = FRINGE_EXPERIMENT_JSON,
+    [FRINGE_CLI_FORMAT_LATEX] = FRINGE_EXPERIMENT_LATEX,
+  };
+  g_autoptr (FringeCliOutput) output = fringe_cli_output_new (options);
+  g_autofree char *text = fringe_experiment_print (experiment, rows, formats[options->format]);
+
+  return fringe_cli_output_add_text (output, text, error) && fringe_cli_output_finish (output, error);
+}
+
+static gboolean
+save_chart (const Plan *plan, const FringeExperiment *experiment, const GArray *rows, GError **error)
+{
+  const FringeExperimentLook look = { FRINGE_THEME_LIGHT, CHART_SCALE };
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GFile) file = plan->chart != NULL ? fringe_cli_file_new (plan->chart, &reason) : NULL;
+
+  if (plan->chart == NULL
+      || (file != NULL
+          && fringe_experiment_save_chart (experiment, rows, &look, plan->chart_format, file, &reason)))
+    return TRUE;
+  return fringe_cli_fail (error, FRINGE_CLI_NOT_WRITTEN, plan->chart, "%s", reason->message);
 }
 
 static FringeCliStatus
@@ -176,9 +215,9 @@ experiment (Plan *plan, const FringeCliOptions *options, GError **error)
   experiment.methods = (const FringeRules *) (gconstpointer) plan->methods->data;
   experiment.n_methods = plan->methods->len;
   fringe_cli_progress_begin (&progress, options->quiet);
-  rows = fringe_experiment_run (&experiment, fringe_cli_progress_share, &progress, NULL, error);
+  rows = fringe_experiment_run (&experiment, tell, &progress, NULL, error);
   fringe_cli_progress_end (&progress);
-  if (rows == NULL || !fringe_cli_experimented_write (options, &experiment, rows, error))
+  if (rows == NULL || !save_chart (plan, &experiment, rows, error) || !write_rows (options, &experiment, rows, error))
     return FRINGE_CLI_LIMIT;
   for (guint i = 0; i < rows->len; i++)
     if (g_array_index (rows, FringeExperimentRow, i).n_unsolved > 0)
@@ -199,6 +238,8 @@ fringe_cli_experiment (int argc, char *argv[], GError **error)
       N_ ("Algorithms, each with its heuristic, as in bfs,astar:manhattan"), "A:H,A:H" },
     { "count", 0, 0, G_OPTION_ARG_STRING, &plan.count_word,
       N_ ("What to count: successors, generated or expanded (generated)"), "NAME" },
+    { "chart", 0, 0, G_OPTION_ARG_FILENAME, &plan.chart,
+      N_ ("Save a chart of the means, too: PNG, SVG or PDF"), "FILE" },
     { "jobs", 0, 0, G_OPTION_ARG_STRING, &plan.job_word, N_ ("Use so many processors (all)"), "N" },
     G_OPTION_ENTRY_NULL,
   };
@@ -217,6 +258,5 @@ fringe_cli_experiment (int argc, char *argv[], GError **error)
 
   if (options == NULL || options->answered)
     return FRINGE_CLI_DONE;
-  options->many = TRUE;
   return experiment (&plan, options, error);
 }

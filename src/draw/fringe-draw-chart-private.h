@@ -3,7 +3,7 @@
 
 #include "fringe-draw-chart.h"
 
-/* What the two files that draw charts share. Nothing else includes it but their test. */
+/* What the files that draw charts share. Nothing else includes it but their test. */
 
 /* This is enough for any number that a chart writes. */
 #define FRINGE_TICK_TEXT_MAX 40
@@ -26,9 +26,10 @@ void fringe_tick_print (char text[FRINGE_TICK_TEXT_MAX], double value, double st
  * @area: where the values are drawn
  * @size: of the text, in pixels
  * @largest: the largest value
- * @top: the value at the top of @area; 0 is at the bottom
+ * @top: the value at the top of @area
+ * @bottom: the value at the bottom: 0, or on a scale of powers of ten one of them
  * @x_step: between the ticks of a chart of lines
- * @y_step: between the ticks of values
+ * @y_step: between the ticks of values; on a scale of powers of ten, in powers of ten
  * @bars_per_slot: bars that share a slot, there being no room for each
  * @n_slots: how many slots
  *
@@ -43,13 +44,25 @@ typedef struct
   FringeRect area;
   double size;
   double largest;
-  double top;
+  double top, bottom;
   double x_step, y_step;
   int bars_per_slot, n_slots;
 } FringePlot;
 
 double fringe_plot_x (const FringePlot *plot, double step);
 double fringe_plot_y (const FringePlot *plot, double value);
+
+/* Returns: the largest value of a chart, more than 0 */
+double fringe_chart_largest (const FringeChart *chart);
+
+/* Chooses top, bottom and step of the values, with at most @n_max steps where these are equal. The largest value is
+ * known. */
+void fringe_plot_scale (FringePlot *plot, int n_max);
+
+/* The ticks of the values, from the bottom on; and for the decimals of one, the step to the next. */
+int fringe_plot_n_ticks (const FringePlot *plot);
+double fringe_plot_tick (const FringePlot *plot, int i);
+double fringe_plot_tick_step (const FringePlot *plot, double value);
 
 FringeColor fringe_chart_color (const FringeTheme *theme, FringeChartLook look);
 FringeStroke fringe_chart_stroke (const FringePlot *plot, FringeChartLook look);

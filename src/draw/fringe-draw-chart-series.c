@@ -31,7 +31,7 @@
 #define ENTRY_GAP 1.3
 #define LINE_HEIGHT 1.5
 #define SHAPE_RADIUS 0.3
-#define ENTRIES_MAX 8
+#define ENTRIES_MAX (FRINGE_N_CHART_LOOKS + 1)
 
 /* A band has the extremes of each column of pixels, or the single points where they are apart. */
 typedef struct
@@ -306,46 +306,6 @@ typedef struct
   const char *label;
   double value;
 } Entry;
-
-FringeColor
-fringe_chart_color (const FringeTheme *theme, FringeChartLook look)
-{
-  switch (look)
-    {
-    case FRINGE_CHART_DASHED:
-      return theme->goal;
-    case FRINGE_CHART_DOTTED:
-      return theme->cut;
-    case FRINGE_CHART_SOLID:
-    case FRINGE_N_CHART_LOOKS:
-    default:
-      return theme->frontier;
-    }
-}
-
-FringeStroke
-fringe_chart_stroke (const FringePlot *plot, FringeChartLook look)
-{
-  static const double dashes[FRINGE_N_CHART_LOOKS] = { 0, 7, 2.5 };
-  double width = fmax (plot->theme->line, plot->size / 7);
-
-  return (FringeStroke) { .line = fringe_chart_color (plot->theme, look), .width = width, .dash = dashes[look] };
-}
-
-void
-fringe_plot_draw_shape (const FringePlot *plot, FringeChartLook look, double x, double y, double radius)
-{
-  FringeStroke stroke = { fringe_chart_color (plot->theme, look), plot->theme->background, 1, 0 };
-  double r = radius * 1.25;
-  double triangle[] = { x - r, y + r * 0.75, x + r, y + r * 0.75, x, y - r, x - r, y + r * 0.75 };
-
-  if (look == FRINGE_CHART_DASHED)
-    fringe_pen_rectangle (plot->pen, x - radius * 0.9, y - radius * 0.9, radius * 1.8, radius * 1.8, 0, &stroke);
-  else if (look == FRINGE_CHART_DOTTED)
-    fringe_pen_polyline (plot->pen, triangle, 4, &stroke);
-  else
-    fringe_pen_circle (plot->pen, x, y, radius, &stroke);
-}
 
 static int
 list_entries (const FringeChart *chart, Entry entries[ENTRIES_MAX])

@@ -19,6 +19,7 @@
 #define SHAPE_ROOM 0.6 /* beside the last point */
 #define LABEL_APART 1.2
 #define TICKS_APART 2.4
+#define POWERS_APART 1.5 /* of ten: there are few */
 #define LINES_GAP 0.5
 #define BARS_GAP 1.1
 #define LABEL_GAP 0.5 /* between labels and their axis */
@@ -28,45 +29,6 @@
 #define BAR_PITCH_MIN 4.0
 #define PICK_X 3.0
 #define PICK_DISTANCE 9.0
-#define DECIMALS_MAX 6
-
-double
-fringe_tick_step (double end, int n_max, bool is_whole)
-{
-  static const double round_numbers[] = { 1, 2, 5, 10 };
-  double least = end / n_max, power;
-
-  if (is_whole && least < 1)
-    least = 1;
-  power = pow (10, floor (log10 (least)));
-  for (int i = 0; i < 3; i++)
-    if (round_numbers[i] * power >= least * (1 - 1e-9))
-      return round_numbers[i] * power;
-  return round_numbers[3] * power;
-}
-
-void
-fringe_tick_print (char text[FRINGE_TICK_TEXT_MAX], double value, double step)
-{
-  int decimals = step < 1 ? (int) fmin (ceil (-log10 (step) - 1e-9), DECIMALS_MAX) : 0;
-
-  if (isinf (value))
-    snprintf (text, FRINGE_TICK_TEXT_MAX, "∞");
-  else
-    snprintf (text, FRINGE_TICK_TEXT_MAX, "%'.*f", decimals, value);
-}
-
-double
-fringe_plot_x (const FringePlot *plot, double step)
-{
-  return plot->area.x + plot->area.width * step / fmax (plot->chart->n_steps, 1);
-}
-
-double
-fringe_plot_y (const FringePlot *plot, double value)
-{
-  return plot->area.y + plot->area.height * (1 - fmin (fmax (value / plot->top, 0), 1));
-}
 
 static FringeType
 label_type (const FringePlot *plot, FringeAnchor anchor)
@@ -104,14 +66,14 @@ draw_values (const FringePlot *plot)
   char text[FRINGE_TICK_TEXT_MAX];
 
   fringe_pen_begin (plot->pen, NULL, "axis values");
-  for (int i = 0; i * plot->y_step <= plot->top * (1 + 1e-9); i++)
+  for (int i = 0; i < fringe_plot_n_ticks (plot); i++)
     {
-      double value = i * plot->y_step, y = fringe_plot_y (plot, value);
+      double value = fringe_plot_tick (plot, i), y = fringe_plot_y (plot, value);
       double line[] = { plot->area.x, y, plot->area.x + plot->area.width, y };
       FringeStroke stroke = { .line = i == 0 ? plot->theme->text_dim : plot->theme->edge, .width = i == 0 ? 1.5 : 0.6 };
 
       fringe_pen_polyline (plot->pen, line, 2, &stroke);
-      fringe_tick_print (text, value, plot->y_step);
+      fringe_tick_print (text, value, fringe_plot_tick_step (plot, value));
       fringe_pen_text (plot->pen, plot->area.x - LABEL_GAP * plot->size, y + plot->size * FRINGE_DIGIT_HEIGHT / 2, text,
                        &type);
     }
@@ -264,19 +226,6 @@ draw_axes (const FringePlot *plot)
   draw_title (plot);
 }
 
-static double
-largest_value (const FringeChart *chart)
-{
-  double largest = isfinite (chart->level) ? chart->level : 0;
-
-  for (int i = 0; i < chart->n_lines; i++)
-    for (int k = 0; k < chart->lines[i].n_points; k++)
-      largest = fmax (largest, chart->lines[i].points[k].max);
-  for (int i = 0; i < chart->n_bars; i++)
-    largest = fmax (largest, fmax (chart->bars[i].total, chart->bars[i].part));
-  return isfinite (largest) && largest > 0 ? largest : 1;
-}
-
 /* Ticks are so far from each other that the labels of the lower axis stand apart. */
 static double
 step_of_steps (const FringePlot *plot)
@@ -307,8 +256,12 @@ widest_value_label (const FringePlot *plot)
 {
   double width = 0;
 
-  for (int i = 0; i * plot->y_step <= plot->top * (1 + 1e-9); i++)
-    width = fmax (width, label_width (plot, i * plot->y_step, plot->y_step));
+  for (int i = 0; i < fringe_plot_n_ticks (plot); i++)
+    {
+      double value = fringe_plot_tick (plot, i);
+
+      width = fmax (width, label_width (plot, value, fringe_plot_tick_step (plot, value)));
+    }
   return width;
 }
 
@@ -320,14 +273,13 @@ make_plot (FringePen *pen, const FringeTheme *theme, const FringeChart *chart, c
 
   plot.size
       = fmin (fmax (fmin (rect->width * SIZE_BY_WIDTH, rect->height * SIZE_BY_HEIGHT), TEXT_SIZE_MIN), TEXT_SIZE_MAX);
-  plot.largest = largest_value (chart);
+  plot.largest = fringe_chart_largest (chart);
   above = fringe_plot_legend_height (&plot) + plot.size * (chart->n_lines > 0 ? LINES_GAP : BARS_GAP);
   below = (LABEL_GAP + TICK_LINE + TITLE_LINE) * plot.size;
   plot.area.y += above;
   plot.area.height = fmax (rect->height - above - below, 1);
-  plot.y_step
-      = fringe_tick_step (plot.largest, (int) fmax (plot.area.height / (TICKS_APART * plot.size), 1), chart->is_whole);
-  plot.top = ceil (plot.largest / plot.y_step - 1e-9) * plot.y_step;
+  fringe_plot_scale (
+      &plot, (int) fmax (plot.area.height / ((chart->is_log ? POWERS_APART : TICKS_APART) * plot.size), 1));
   left = widest_value_label (&plot) + LABEL_GAP * plot.size;
   right = fmax (widest_step_label (&plot) / 2, SHAPE_ROOM * plot.size);
   plot.area.x += left;

@@ -34,6 +34,11 @@ typedef struct
  * @FRINGE_CHART_SOLID: a solid line with circles
  * @FRINGE_CHART_DASHED: a dashed line with squares
  * @FRINGE_CHART_DOTTED: a dotted line with triangles
+ * @FRINGE_CHART_DIAMONDS: a solid line with diamonds
+ * @FRINGE_CHART_DOWNWARD: a dashed line with triangles that point down
+ * @FRINGE_CHART_RINGS: a dotted line with rings
+ * @FRINGE_CHART_FRAMES: a solid line with empty squares
+ * @FRINGE_CHART_OUTLINES: a dashed line with empty triangles
  *
  * What tells lines apart, without colour too.
  */
@@ -42,6 +47,11 @@ typedef enum
   FRINGE_CHART_SOLID,
   FRINGE_CHART_DASHED,
   FRINGE_CHART_DOTTED,
+  FRINGE_CHART_DIAMONDS,
+  FRINGE_CHART_DOWNWARD,
+  FRINGE_CHART_RINGS,
+  FRINGE_CHART_FRAMES,
+  FRINGE_CHART_OUTLINES,
   FRINGE_N_CHART_LOOKS
 } FringeChartLook;
 
@@ -86,6 +96,7 @@ typedef struct
  * @x_title: what is along the horizontal axis, translated
  * @n_steps: steps along the axis of a chart of lines
  * @is_whole: whether all values are whole numbers
+ * @is_log: whether values stand on a scale of powers of ten; only of a chart of lines
  * @level: a value marked across the chart; NAN for none
  * @level_label: what to call it
  * @cursor: the step shown, or the index of its bar; -1 for none
@@ -102,7 +113,7 @@ typedef struct
   const char *part_label;
   const char *x_title;
   uint32_t n_steps;
-  bool is_whole;
+  bool is_whole, is_log;
   double level;
   const char *level_label;
   int64_t cursor;

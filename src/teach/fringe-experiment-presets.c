@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-experiment.h"
 
+#include <glib/gi18n-lib.h>
+
 static const FringeExperimentPreset presets[] = {
   /* Russell & Norvig, Artificial Intelligence: A Modern Approach, 4th edition 2020. */
   { .name = "aima-3.26",
+    .title = N_ ("AIMA, 4th ed., Fig. 3.26"),
     .first = 6,
     .last = 28,
     .by = 2,
@@ -16,6 +19,7 @@ static const FringeExperimentPreset presets[] = {
                  { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_FIFO } } },
   /* The same, 3rd edition 2010. */
   { .name = "aima-3.29",
+    .title = N_ ("AIMA, 3rd ed., Fig. 3.29"),
     .first = 2,
     .last = 24,
     .by = 2,
@@ -27,6 +31,7 @@ static const FringeExperimentPreset presets[] = {
                  { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_FIFO } } },
   /* Reinefeld, Complete Solution of the Eight-Puzzle and the Benefit of Node Ordering in IDA*, 1993. */
   { .name = "reinefeld",
+    .title = N_ ("8-puzzle by depth (Reinefeld)"),
     .first = 0,
     .last = 31,
     .by = 1,
@@ -35,6 +40,7 @@ static const FringeExperimentPreset presets[] = {
     .methods = { { FRINGE_ALGORITHM_IDASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_FIFO } } },
   /* Asai & Fukunaga, Tie-Breaking Strategies for Cost-Optimal Best First Search, 2017. */
   { .name = "ties",
+    .title = N_ ("Ties: lifo and fifo (Asai & Fukunaga)"),
     .first = 10,
     .last = 30,
     .by = 2,
@@ -51,4 +57,40 @@ const FringeExperimentPreset *
 fringe_experiment_presets (void)
 {
   return presets;
+}
+
+const char *
+fringe_experiment_preset_title (const FringeExperimentPreset *preset)
+{
+  return _ (preset->title);
+}
+
+FringeBoard
+fringe_experiment_preset_goal (void)
+{
+  return (FringeBoard) { .rows = 3, .columns = 3, .cells = { 0, 1, 2, 3, 4, 5, 6, 7, 8 } };
+}
+
+GArray *
+fringe_experiment_preset_depths (const FringeExperimentPreset *preset)
+{
+  GArray *depths = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint depth = preset->first; depth <= preset->last; depth += preset->by)
+    g_array_append_val (depths, depth);
+  return depths;
+}
+
+FringeRules
+fringe_experiment_preset_method (const FringeExperimentPreset *preset, guint i, const FringeRules *rules)
+{
+  FringeRules method = *rules;
+
+  method.algorithm = preset->methods[i].algorithm;
+  method.heuristic = preset->methods[i].heuristic;
+  if (preset->has_ties)
+    method.ties = preset->methods[i].ties;
+  if (preset->bfs_tests_at_generation && method.algorithm == FRINGE_ALGORITHM_BFS)
+    method.goal_test = FRINGE_GOAL_TEST_GENERATION;
+  return method;
 }

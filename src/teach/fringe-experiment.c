@@ -5,6 +5,7 @@
 #include "fringe-bounded-run.h"
 #include "fringe-branching.h"
 #include "fringe-memory.h"
+#include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -28,8 +29,11 @@ typedef struct
   FringeEstimate *estimates; /* of the methods */
   GArray *pieces;
   guint64 *counts; /* by piece and method */
+  int *is_done;    /* atomic, by piece: whether its counts are there */
   gsize memory_limit;
   GCancellable *cancellable;
+  FringeExperimentProgress progress;
+  gpointer progress_data;
 } Work;
 
 static const char *const count_names[FRINGE_N_EXPERIMENT_COUNTS] = { "successors", "generated", "expanded" };
@@ -74,20 +78,41 @@ same_but_for_ties (const FringeRules *a, const FringeRules *b)
   return a->algorithm == b->algorithm && (!fringe_rules_use_heuristic (a) || a->heuristic == b->heuristic);
 }
 
+/* Returns: whether the ties alone tell a method from another */
+static gboolean
+needs_ties (const FringeRules *methods, guint n_methods, guint i)
+{
+  gboolean is_alone = TRUE;
+
+  for (guint j = 0; j < n_methods; j++)
+    is_alone &= j == i || !same_but_for_ties (&methods[i], &methods[j]);
+  return !is_alone && fringe_rules_use_ties (&methods[i]);
+}
+
 char *
 fringe_experiment_method_name (const FringeRules *methods, guint n_methods, guint i)
 {
   const FringeRules *rules = &methods[i];
   GString *name = g_string_new (fringe_algorithm_name (rules->algorithm));
-  gboolean is_alone = TRUE;
 
-  for (guint j = 0; j < n_methods; j++)
-    is_alone &= j == i || !same_but_for_ties (rules, &methods[j]);
   if (fringe_rules_use_heuristic (rules))
     g_string_append_printf (name, ":%s", fringe_heuristic_name (rules->heuristic));
-  if (!is_alone && fringe_rules_use_ties (rules))
+  if (needs_ties (methods, n_methods, i))
     g_string_append_printf (name, ":%s", fringe_ties_name (rules->ties));
   return g_string_free (name, FALSE);
+}
+
+char *
+fringe_experiment_method_title (const FringeRules *methods, guint n_methods, guint i)
+{
+  const FringeRules *rules = &methods[i];
+  GString *title = g_string_new (fringe_algorithm_title (rules->algorithm));
+
+  if (fringe_rules_use_heuristic (rules))
+    g_string_append_printf (title, " · %s", fringe_heuristic_title (rules->heuristic));
+  if (needs_ties (methods, n_methods, i))
+    g_string_append_printf (title, " · %s", fringe_ties_title (rules->ties));
+  return g_string_free (title, FALSE);
 }
 
 /* The boards */
@@ -100,7 +125,8 @@ n_used (const FringeExperiment *experiment, guint depth)
   return experiment->sample == 0 ? n : MIN (n, experiment->sample);
 }
 
-/* Draws boards without putting back; which, depends on the seed and the depth alone. Returns: (transfer full) */
+/* Draws boards without putting back; which, depends on the seed and the depth alone. All of them are in an order drawn,
+ * too: those that are searched so far are a sample. Returns: (transfer full) */
 static guint *
 draw (const FringeExperiment *experiment, guint depth)
 {
@@ -111,7 +137,7 @@ draw (const FringeExperiment *experiment, guint depth)
   for (guint i = 0; i < n; i++)
     numbers[i] = i;
   random = fringe_random_next (&random) ^ experiment->depths[depth];
-  for (guint i = 0; i < n_drawn && n_drawn < n; i++)
+  for (guint i = 0; i < n_drawn; i++)
     {
       guint j = i + (guint) (fringe_random_next (&random) % (n - i)), number = numbers[i];
 
@@ -207,14 +233,23 @@ do_piece (guint i, gpointer data)
                                                                      ? count_deepening (work, &start, rules)
                                                                      : count_with_frontier (work, &start, method);
     }
+  /* A search that was cut off has no count. */
+  if (!g_cancellable_is_cancelled (work->cancellable))
+    g_atomic_int_set (&work->is_done[i], TRUE);
 }
 
 /* The figures */
 
-static void
-add_count (FringeExperimentRow *row, guint64 count, double *sum, double *squares)
+/* A row whose figures are being added up. */
+typedef struct
 {
-  double value = (double) count, before = row->used > 0 ? *sum / row->used : 0;
+  double sum, squares;
+} Sum;
+
+static void
+add_count (FringeExperimentRow *row, Sum *sum, guint64 count)
+{
+  double value = (double) count, before = row->used > 0 ? sum->sum / row->used : 0;
 
   row->used++;
   if (count == UNSOLVED)
@@ -222,41 +257,66 @@ add_count (FringeExperimentRow *row, guint64 count, double *sum, double *squares
       row->n_unsolved++;
       return;
     }
-  *sum += value;
-  *squares += (value - before) * (value - *sum / row->used); /* Welford 1962 */
+  sum->sum += value;
+  sum->squares += (value - before) * (value - sum->sum / row->used); /* Welford 1962 */
   row->min = MIN (row->min, value);
   row->max = MAX (row->max, value);
 }
 
 static void
-end_row (FringeExperimentRow *row, double sum, double squares)
+end_row (FringeExperimentRow *row, const Sum *sum)
 {
   double n = row->used, left = row->boards - n;
 
-  row->mean = sum / n;
-  row->sd = row->used > 1 ? sqrt (squares / (n - 1)) : NAN;
+  row->mean = sum->sum / n;
+  row->sd = row->used > 1 ? sqrt (sum->squares / (n - 1)) : NAN;
   row->standard_error = row->used == row->boards ? 0 : row->sd / sqrt (n) * sqrt (left / (row->boards - 1.0));
-  row->branching = row->depth > 0 ? fringe_branching_factor (row->mean, row->depth) : NAN;
-  if (row->n_unsolved > 0)
+  row->branching = row->depth > 0 && row->used > 0 ? fringe_branching_factor (row->mean, row->depth) : NAN;
+  if (row->n_unsolved > 0 || row->used == 0)
     row->mean = row->sd = row->standard_error = row->min = row->max = row->branching = NAN;
 }
 
-static FringeExperimentRow
-make_row (const Work *work, guint depth, guint method)
+/* Returns: (transfer full): the rows as far as is known */
+static GArray *
+make_rows (const Work *work)
 {
   const FringeExperiment *experiment = work->experiment;
-  FringeExperimentRow row = { .depth = experiment->depths[depth],
-                              .method = method,
-                              .boards = fringe_depths_count (experiment->boards, experiment->depths[depth]),
-                              .min = INFINITY,
-                              .max = -INFINITY };
-  double sum = 0, squares = 0;
+  guint n_methods = experiment->n_methods, n_rows = experiment->n_depths * n_methods;
+  GArray *rows = g_array_sized_new (FALSE, TRUE, sizeof (FringeExperimentRow), n_rows);
+  g_autofree Sum *sums = g_new0 (Sum, n_rows);
 
+  for (guint i = 0; i < n_rows; i++)
+    {
+      guint depth = experiment->depths[i / n_methods];
+      FringeExperimentRow row = { .depth = depth,
+                                  .method = i % n_methods,
+                                  .boards = fringe_depths_count (experiment->boards, depth),
+                                  .wanted = n_used (experiment, i / n_methods),
+                                  .min = INFINITY,
+                                  .max = -INFINITY };
+
+      g_array_append_val (rows, row);
+    }
   for (guint i = 0; i < work->pieces->len; i++)
-    if (g_array_index (work->pieces, Piece, i).depth == depth)
-      add_count (&row, work->counts[(gsize) i * experiment->n_methods + method], &sum, &squares);
-  end_row (&row, sum, squares);
-  return row;
+    for (guint method = 0; method < n_methods && g_atomic_int_get (&work->is_done[i]); method++)
+      {
+        guint at = g_array_index (work->pieces, Piece, i).depth * n_methods + method;
+
+        add_count (&g_array_index (rows, FringeExperimentRow, at), &sums[at],
+                   work->counts[(gsize) i * n_methods + method]);
+      }
+  for (guint i = 0; i < n_rows; i++)
+    end_row (&g_array_index (rows, FringeExperimentRow, i), &sums[i]);
+  return rows;
+}
+
+static void
+tell (double fraction, gpointer data)
+{
+  const Work *work = data;
+  g_autoptr (GArray) rows = make_rows (work);
+
+  work->progress (fraction, rows, work->progress_data);
 }
 
 static gboolean
@@ -274,6 +334,7 @@ work_init (Work *work, GError **error)
       }
   work->pieces = list_pieces (experiment);
   work->counts = g_new0 (guint64, (gsize) work->pieces->len * experiment->n_methods);
+  work->is_done = g_new0 (int, work->pieces->len);
   return TRUE;
 }
 
@@ -284,36 +345,35 @@ work_clear (Work *work)
     fringe_estimate_clear (&work->estimates[i]);
   g_free (work->estimates);
   g_free (work->counts);
+  g_free (work->is_done);
   g_clear_pointer (&work->pieces, g_array_unref);
 }
 
 GArray *
 fringe_experiment_run (const FringeExperiment *experiment,
-                       FringeProgress progress,
+                       FringeExperimentProgress progress,
                        gpointer progress_data,
                        GCancellable *cancellable,
                        GError **error)
 {
   guint n_threads = experiment->n_threads > 0 ? experiment->n_threads : fringe_background_n_threads ();
-  Work work = { .experiment = experiment, .cancellable = cancellable };
+  Work work = { .experiment = experiment,
+                .cancellable = cancellable,
+                .progress = progress,
+                .progress_data = progress_data };
   GArray *rows = NULL;
 
   /* Where a search ends for memory must not depend on the number of threads asked for. */
   work.memory_limit = fringe_memory_budget () / fringe_background_n_threads ();
   if (work_init (&work, error))
     {
-      fringe_background_share_among (n_threads, work.pieces->len, do_piece, &work, progress, progress_data,
-                                     cancellable);
+      fringe_background_share_among (n_threads, work.pieces->len, do_piece, &work, progress != NULL ? tell : NULL,
+                                     &work, cancellable);
       if (!g_cancellable_set_error_if_cancelled (cancellable, error))
-        rows = g_array_new (FALSE, FALSE, sizeof (FringeExperimentRow));
+        rows = make_rows (&work);
+      else if (progress != NULL)
+        tell (1, &work);
     }
-  for (guint depth = 0; rows != NULL && depth < experiment->n_depths; depth++)
-    for (guint method = 0; method < experiment->n_methods; method++)
-      {
-        FringeExperimentRow row = make_row (&work, depth, method);
-
-        g_array_append_val (rows, row);
-      }
   work_clear (&work);
   return rows;
 }

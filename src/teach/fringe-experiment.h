@@ -60,8 +60,10 @@ typedef struct
  * FringeExperimentRow:
  * @method: its number
  * @boards: at @depth
- * @used: of them
- * @n_unsolved: searches that came to a limit or found no solution: then the figures below are NAN
+ * @wanted: of them, by the size of the sample
+ * @used: of these, so far
+ * @n_unsolved: searches that came to a limit or found no solution: then the figures below are NAN, as they are
+ *   where no board was searched yet
  * @sd: the standard deviation of the sample; NAN of one board
  * @standard_error: of @mean as that of all boards at @depth: 0 where all were used, for then it is exact; a sample is
  *   drawn without putting back
@@ -72,6 +74,7 @@ typedef struct
   guint depth;
   guint method;
   guint boards;
+  guint wanted;
   guint used;
   guint n_unsolved;
   double mean;
@@ -83,8 +86,15 @@ typedef struct
 } FringeExperimentRow;
 
 /**
+ * FringeExperimentProgress:
+ * @fraction: as of #FringeProgress
+ * @rows: (element-type FringeExperimentRow) (transfer none): of the boards that are searched so far
+ */
+typedef void (*FringeExperimentProgress) (double fraction, const GArray *rows, gpointer data);
+
+/**
  * fringe_experiment_run:
- * @progress: (nullable) (scope call): called in this thread
+ * @progress: (nullable) (scope call): called in this thread; once more where it was cancelled, with the last rows
  *
  * Errors: %G_IO_ERROR_NO_SPACE where a heuristic finds no memory, %G_IO_ERROR_CANCELLED.
  *
@@ -92,7 +102,7 @@ typedef struct
  * each method
  */
 GArray *fringe_experiment_run (const FringeExperiment *experiment,
-                               FringeProgress progress,
+                               FringeExperimentProgress progress,
                                gpointer progress_data,
                                GCancellable *cancellable,
                                GError **error);
@@ -105,11 +115,15 @@ GArray *fringe_experiment_run (const FringeExperiment *experiment,
  */
 char *fringe_experiment_method_name (const FringeRules *methods, guint n_methods, guint i);
 
+/* Returns: (transfer full): the same in words for people, as “A* · Manhattan distance” */
+char *fringe_experiment_method_title (const FringeRules *methods, guint n_methods, guint i);
+
 #define FRINGE_EXPERIMENT_PRESET_METHODS_MAX 4
 
 /**
  * FringeExperimentPreset:
  * @name: its word
+ * @title: what it is called, to be translated by fringe_experiment_preset_title()
  * @first: the first depth
  * @last: the last
  * @by: the step between two depths
@@ -122,6 +136,7 @@ char *fringe_experiment_method_name (const FringeRules *methods, guint n_methods
 typedef struct
 {
   const char *name;
+  const char *title;
   guint first, last, by;
   guint sample;
   FringeExperimentCount count;
@@ -138,3 +153,16 @@ typedef struct
 
 /* Returns: (transfer none) (array zero-terminated=1): all of them; the last has no name */
 const FringeExperimentPreset *fringe_experiment_presets (void);
+
+/* Returns: (transfer none): what a person calls the table */
+const char *fringe_experiment_preset_title (const FringeExperimentPreset *preset);
+
+/* Returns: the goal of all presets: 0 1 2 3 4 5 6 7 8 */
+FringeBoard fringe_experiment_preset_goal (void);
+
+/* Returns: (transfer full) (element-type guint): its depths */
+GArray *fringe_experiment_preset_depths (const FringeExperimentPreset *preset);
+
+/* Returns: its method @i, in all that it leaves open that of @rules */
+FringeRules
+fringe_experiment_preset_method (const FringeExperimentPreset *preset, guint i, const FringeRules *rules);

@@ -123,6 +123,7 @@ static const struct
   { "win.export", ALWAYS & ~RUNNING },
   { "win.explain", ALWAYS },
   { "win.check-trace", ALWAYS },
+  { "win.experiment", ALWAYS },
   { "win.exercise", ALWAYS },
   { "win.find-instance", ALWAYS },
   { "win.export-subtree", ALWAYS & ~RUNNING },

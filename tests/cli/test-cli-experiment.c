@@ -131,6 +131,22 @@ test_formats (void)
   g_assert_nonnull (strstr (limit->out, "2 searches came to a limit"));
 }
 
+/* The chart is saved beside the table, or where it cannot be, there is no table. */
+static void
+test_chart (void)
+{
+  g_autofree char *path = g_build_filename (cli_directory (), "means.svg", NULL), *svg = NULL;
+  g_autofree char *nowhere = g_build_filename (cli_directory (), "none", "means.pdf", NULL);
+  g_autoptr (CliRun) run = cli_run ("experiment", "--by-depth", "3,4", "--methods", "bfs,astar:misplaced", "--chart",
+                                    path, NULL);
+  g_autoptr (CliRun) unwritten = cli_run ("experiment", "--by-depth", "3", "--chart", nowhere, NULL);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_true (g_file_get_contents (path, &svg, NULL, NULL));
+  g_assert_nonnull (strstr (svg, "Misplaced tiles"));
+  cli_assert_refused (unwritten, EXIT_NOT_WRITTEN, nowhere);
+}
+
 static void
 assert_refused (const char *where, const char *option, const char *value, const char *more)
 {
@@ -152,6 +168,7 @@ test_refused (void)
   assert_refused ("--methods", "--methods", "astar:formula:max(", "--by-depth");
   assert_refused ("--count", "--count", "visited", "--by-depth");
   assert_refused ("--preset", "--preset", "aima", "--by-depth");
+  assert_refused ("--chart", "--chart", "means.gif", "--by-depth");
   assert_refused ("--jobs", "--jobs", "0", "--by-depth");
   assert_refused ("--by-depth", "--size", "4x4", "--by-depth");
 }
@@ -165,6 +182,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/experiment/figures-are-those-of-single-searches", test_means);
   g_test_add_func ("/cli/experiment/samples-have-no-board-twice", test_samples);
   g_test_add_func ("/cli/experiment/formats-and-options-over-presets", test_formats);
+  g_test_add_func ("/cli/experiment/a-chart-is-saved-beside-the-table", test_chart);
   g_test_add_func ("/cli/experiment/what-makes-no-sense-is-refused", test_refused);
   return g_test_run ();
 }

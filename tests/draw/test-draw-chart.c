@@ -399,6 +399,63 @@ test_looks (void)
   g_assert_cmpuint (g_hash_table_size (shapes), ==, N_LINES);
 }
 
+/* On a scale of powers of ten equal ratios are equally far apart, and ticks stand at 1, 2 and 5 of each power, or at the
+ * powers. */
+static void
+test_powers (void)
+{
+  for (int round = 0; round < 100; round++)
+    {
+      g_autofree Sample *sample = g_new0 (Sample, 1);
+      double low = pow (10, g_test_rand_double_range (-2, 4)), apart = pow (10, g_test_rand_double_range (0.1, 2));
+      FringePlot plot = { .chart = &sample->chart, .area = { 0, 0, 300, 300 } };
+
+      lines_init (sample, 3, 1);
+      sample->chart.n_lines = 1;
+      sample->chart.is_log = TRUE;
+      for (int i = 0; i < 3; i++)
+        sample->points[0][i].min = sample->points[0][i].max = low * pow (apart, i);
+      plot.largest = fringe_chart_largest (&sample->chart);
+      fringe_plot_scale (&plot, 1 + test_random (20));
+      g_assert_cmpfloat (plot.bottom, <=, low * (1 + 1e-9));
+      g_assert_cmpfloat (plot.top, >=, plot.largest * (1 - 1e-9));
+      g_assert_cmpfloat_with_epsilon (fringe_plot_y (&plot, low) - fringe_plot_y (&plot, low * apart),
+                                      fringe_plot_y (&plot, low * apart) - fringe_plot_y (&plot, low * apart * apart),
+                                      1e-6);
+      for (int i = 0; i < fringe_plot_n_ticks (&plot); i++)
+        {
+          double tick = fringe_plot_tick (&plot, i), digit = tick / pow (10, floor (log10 (tick) + 1e-9));
+
+          g_assert_cmpfloat (tick, <=, plot.top * (1 + 1e-9));
+          g_assert_true (fabs (digit - 1) < 1e-9
+                         || (plot.y_step < 1 && (fabs (digit - 2) < 1e-9 || fabs (digit - 5) < 1e-9)));
+        }
+    }
+}
+
+/* Colour and dashes come again, but not with the same shape. */
+static void
+test_all_looks (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int look = 0; look < FRINGE_N_CHART_LOOKS; look++)
+    {
+      FringePlot plot = { .theme = theme (), .size = 12 };
+      g_auto (TestRecordingPen) pen = { 0 };
+      const TestShape *shape;
+
+      test_recording_pen_init (&pen);
+      plot.pen = &pen.pen;
+      fringe_plot_draw_shape (&plot, (FringeChartLook) look, 0, 0, 5);
+      shape = test_recording_pen_shape (&pen, 0);
+      g_hash_table_add (seen, g_strdup_printf ("%d %.2f %.2f %.2f %g", shape->kind, shape->box.y, shape->box.height,
+                                               shape->stroke.fill.g,
+                                               fringe_chart_stroke (&plot, (FringeChartLook) look).dash));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, FRINGE_N_CHART_LOOKS);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -412,5 +469,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/chart/a-bar-is-picked-where-it-is-drawn", test_bars);
   g_test_add_func ("/draw/chart/a-search-without-steps-has-a-chart", test_nothing);
   g_test_add_func ("/draw/chart/lines-are-told-apart-without-colour", test_looks);
+  g_test_add_func ("/draw/chart/powers-of-ten-are-equally-far-apart", test_powers);
+  g_test_add_func ("/draw/chart/no-two-looks-are-alike", test_all_looks);
   return g_test_run ();
 }

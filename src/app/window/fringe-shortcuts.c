@@ -130,6 +130,7 @@ static const Shortcut shortcuts[] = {
   { STEP, "win.swap-sides", "s", .title = N_ ("Swap sides: the panels explain the left search") },
   { APPLICATION, "win.compare-layers", "<Control><Shift>x", .title = N_ ("Step both by layers") },
   { STEP, "win.compare-all", "<Control>t", .title = N_ ("A table of all algorithms and heuristics") },
+  { APPLICATION, "win.experiment", "<Control><Shift>m", .title = N_ ("An experiment: means over many boards") },
   { APPLICATION, "win.check-trace", "<Control><Shift>k", .title = N_ ("Check a trace: what a program expanded") },
   { .title = N_ ("Quiz") },
   { STEP, "win.quiz-ask", "q", .title = N_ ("Ask the next question") },

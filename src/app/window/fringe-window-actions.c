@@ -540,6 +540,7 @@ static const Action actions[] = {
   { "win.undo", CAN_UNDO, .window = undo },
   { "win.redo", CAN_REDO, .window = redo },
   { "win.explain", 0, TRUE, .window = fringe_window_explain },
+  { "win.experiment", ON_START_PAGE, TRUE, .window = fringe_window_experiment },
   { "win.check-trace", ON_START_PAGE, TRUE, .window = fringe_window_check_trace },
   { "win.exercise", ON_START_PAGE, TRUE, .window = fringe_window_be_astar },
   { "win.find-instance", ON_START_PAGE, TRUE, .window = fringe_window_find_instance },

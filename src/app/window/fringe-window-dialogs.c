@@ -3,6 +3,7 @@
 
 #include "fringe-exercise-opener.h"
 #include "fringe-exam-dialog.h"
+#include "fringe-experiment-dialog.h"
 #include "fringe-explain-dialog.h"
 #include "fringe-export-dialog.h"
 #include "fringe-find-dialog.h"
@@ -91,6 +92,16 @@ fringe_window_check_trace (FringeWindow *self)
   if (dialog == NULL)
     dialog = fringe_trace_dialog_new (GTK_WINDOW (self), self->session);
   fringe_trace_dialog_open (dialog, fringe_window_get_theme (self));
+}
+
+void
+fringe_window_experiment (FringeWindow *self)
+{
+  FringeExperimentDialog *dialog = dialog_of (self, FRINGE_TYPE_EXPERIMENT_DIALOG);
+
+  if (dialog == NULL)
+    dialog = fringe_experiment_dialog_new (GTK_WINDOW (self), self->session, fringe_window_get_theme (self));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void

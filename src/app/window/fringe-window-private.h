@@ -164,6 +164,7 @@ void fringe_window_set_stage (FringeWindow *self, gboolean is_stage);
 void fringe_window_ask_puzzle (FringeWindow *self);
 void fringe_window_explain (FringeWindow *self);
 void fringe_window_check_trace (FringeWindow *self);
+void fringe_window_experiment (FringeWindow *self);
 void fringe_window_find_instance (FringeWindow *self);
 /* Has a student carry out the search by hand, in a window of its own. */
 void fringe_window_be_astar (FringeWindow *self);
