@@ -170,6 +170,7 @@ add_expected (JsonBuilder *builder, const FringeDeviation *deviation, const Frin
 
   json_builder_begin_object (builder);
   fringe_cli_json_add_rules (builder, &deviation->rules);
+  fringe_cli_json_add_boolean (builder, "prints_dropped", deviation->prints_dropped);
   add_place (builder, deviation, trace);
   add_text (builder, "board", deviation->kind != FRINGE_DEVIATION_NUMBER ? expected : NULL);
   add_text (builder, "number", deviation->kind == FRINGE_DEVIATION_NUMBER ? expected : NULL);
@@ -256,21 +257,19 @@ append_deviation (GString *text, const FringeDeviation *deviation, const FringeT
   g_string_append_printf (text, "\n%s\n  %s\n  %s\n", rules, sentence, deviation->because);
 }
 
-/* What was asked for comes first. Returns: how many deviations that told of */
-static guint
+/* What was asked for comes first. */
+static void
 append_asked (GString *text, const FringeCliTraced *traced)
 {
   const FringeTraceAnswer *answer = traced->answer;
-  gboolean tells = !answer->is_right && answer->n_deviations > 0;
   g_autofree char *sentence = fringe_trace_asked_sentence (answer);
 
   if (traced->query.rules == NULL)
-    return 0;
+    return;
   g_string_append_printf (text, "%s\n", sentence);
-  if (tells)
-    append_deviation (text, &answer->deviations[0], traced->query.trace);
+  for (guint i = 0; i < answer->n_asked; i++)
+    append_deviation (text, &answer->deviations[i], traced->query.trace);
   g_string_append_c (text, '\n');
-  return tells ? 1 : 0;
 }
 
 static char *
@@ -280,12 +279,12 @@ file_text (const FringeCliTraced *traced)
   g_autofree char *summary = fringe_trace_summary (answer);
   g_autofree char *habits = fringe_trace_habits (answer, traced->query.rules);
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n_told = append_asked (text, traced);
 
+  append_asked (text, traced);
   g_string_append_printf (text, "%s\n", summary);
   if (*habits != '\0')
     g_string_append_printf (text, "\n%s\n", habits);
-  for (guint i = n_told; i < answer->n_deviations; i++)
+  for (guint i = answer->n_asked; i < answer->n_deviations; i++)
     append_deviation (text, &answer->deviations[i], traced->query.trace);
   if (answer->matches->n_matches > 0)
     {

@@ -8,22 +8,29 @@
 
 #include <math.h>
 
-/* What came out of one set of rules. @expected: stands for the board that is right where the trace deviates */
+/* A slip is one board that is another, or two that changed places. */
+#define SLIP_MAX 2u
+
+/* What came out of one set of rules. @n_wrong: how many expansions are out of place, or SLIP_MAX + 1; @expected: stands
+ * for the board that is right where the trace deviates */
 typedef struct
 {
   FringeTraceEnd end;
   guint n_right;
+  guint n_wrong;
   guint wrong_number;
   guint expected;
   gboolean counts_goal;
   gboolean prints_dropped;
 } Trial;
 
-/* The question is held so while it is worked at. */
+/* The question is held so while it is worked at. @readings: what came out of each of @rules; @trials: the better of
+ * them */
 typedef struct
 {
   FringeTraceTask task;
   GArray *rules;
+  Trial (*readings)[2];
   Trial *trials;
   FringeProgress progress;
   gpointer progress_data;
@@ -31,10 +38,12 @@ typedef struct
 
 /* Trials. */
 
+static const Trial undecided = { .end = FRINGE_TRACE_UNDECIDED, .n_wrong = SLIP_MAX + 1 };
+
 static Trial
 try_reading (const Check *check, const FringeRules *rules, gboolean prints_dropped, gboolean *has_dropped)
 {
-  Trial trial = { .end = FRINGE_TRACE_UNDECIDED };
+  Trial trial = undecided;
   FringeTraceWalk walk;
 
   *has_dropped = FALSE;
@@ -46,10 +55,27 @@ try_reading (const Check *check, const FringeRules *rules, gboolean prints_dropp
   trial.counts_goal = walk.counts_goal;
   trial.prints_dropped = prints_dropped;
   if (trial.end == FRINGE_TRACE_DEVIATES)
-    trial.expected = fringe_trace_walk_expected (&walk);
+    {
+      trial.expected = fringe_trace_walk_expected (&walk);
+      trial.n_wrong = fringe_trace_walk_n_wrong (&walk, SLIP_MAX);
+    }
   *has_dropped = walk.has_dropped;
   fringe_search_free (walk.search);
   return trial;
+}
+
+/* Whether a program prints what it throws away makes no difference until it throws something away: then there is but
+ * one reading, and the other is undecided. */
+static void
+try_readings (const Check *check, const FringeRules *rules, Trial readings[2])
+{
+  gboolean has_dropped;
+
+  readings[0] = try_reading (check, rules, FALSE, &has_dropped);
+  if (has_dropped && readings[0].end != FRINGE_TRACE_COMPLETE)
+    readings[1] = try_reading (check, rules, TRUE, &has_dropped);
+  else
+    readings[1] = undecided;
 }
 
 static gboolean
@@ -60,29 +86,14 @@ is_better (const Trial *a, const Trial *b)
   return a->n_right > b->n_right;
 }
 
-/* Whether a program prints what it throws away makes no difference until it throws something away. */
-static Trial
-try_rules (const Check *check, const FringeRules *rules)
-{
-  gboolean has_dropped;
-  Trial trial = try_reading (check, rules, FALSE, &has_dropped);
-
-  if (has_dropped && trial.end != FRINGE_TRACE_COMPLETE)
-    {
-      Trial other = try_reading (check, rules, TRUE, &has_dropped);
-
-      if (is_better (&other, &trial))
-        trial = other;
-    }
-  return trial;
-}
-
 static void
 try_number (guint i, gpointer data)
 {
   const Check *check = data;
+  Trial *readings = check->readings[i];
 
-  check->trials[i] = try_rules (check, &g_array_index (check->rules, FringeRules, i));
+  try_readings (check, &g_array_index (check->rules, FringeRules, i), readings);
+  check->trials[i] = readings[is_better (&readings[1], &readings[0])];
 }
 
 /* The answer. */
@@ -121,6 +132,24 @@ candidate_new (const Check *check, const FringeRules *rules, const Trial *trial)
   candidate.near = check->task.query->rules != NULL ? fringe_conventions_distance (check->task.query->rules, rules)
                                                     : fringe_explain_rank (&candidate.match);
   return candidate;
+}
+
+/* Returns: (transfer full) (element-type Candidate): those by which all but a slip is right, the nearest first */
+static GArray *
+list_slips (const Check *check)
+{
+  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+
+  for (guint i = 0; i < 2 * check->rules->len; i++)
+    if (check->readings[i / 2][i % 2].n_wrong <= SLIP_MAX)
+      {
+        Candidate candidate
+            = candidate_new (check, &g_array_index (check->rules, FringeRules, i / 2), &check->readings[i / 2][i % 2]);
+
+        g_array_append_val (candidates, candidate);
+      }
+  g_array_sort (candidates, compare_candidates);
+  return candidates;
 }
 
 /* Returns: (transfer full) (element-type Candidate): those of the trials with this end whose numbers are right up to
@@ -222,12 +251,12 @@ set_deviation (FringeDeviation *deviation, const FringeTraceWalk *walk, FringeTr
     }
 }
 
-/* Returns: whether the program is more likely to print what the rules throw away: then more of the trace stands at its
- * place, what is wrong before left aside */
+/* Returns: whether the program is more likely to print what the rules throw away: then less of the trace is out of
+ * place */
 static gboolean
 prints_dropped (const Check *check, const FringeRules *rules)
 {
-  guint n_right[2] = { 0, 0 };
+  guint n_wrong[2] = { 0, 0 };
 
   for (int reading = 0; reading < 2; reading++)
     {
@@ -235,10 +264,10 @@ prints_dropped (const Check *check, const FringeRules *rules)
 
       if (!fringe_trace_walk_init (&walk, &check->task, rules, reading == 1))
         return FALSE;
-      n_right[reading] = fringe_trace_walk_count (&walk);
+      n_wrong[reading] = fringe_trace_walk_n_wrong (&walk, fringe_trace_n_expansions (check->task.query->trace));
       fringe_search_free (walk.search);
     }
-  return n_right[1] > n_right[0];
+  return n_wrong[1] < n_wrong[0];
 }
 
 static void
@@ -253,21 +282,40 @@ add_deviation (const Check *check, FringeTraceAnswer *answer, const FringeRules 
     return;
   how = fringe_trace_walk_go (&walk);
   set_deviation (&deviation, &walk, how);
+  deviation.prints_dropped = trial->prints_dropped;
+  deviation.has_dropped = walk.has_dropped || trial->prints_dropped;
+  deviation.n_wrong = trial->n_wrong <= SLIP_MAX ? trial->n_wrong : 0;
   deviation.because = fringe_deviation_because (&deviation, walk.search, check->task.query->trace);
   fringe_search_free (walk.search);
   answer->deviations = g_renew (FringeDeviation, answer->deviations, answer->n_deviations + 1);
   answer->deviations[answer->n_deviations++] = deviation;
 }
 
-/* Of conventions that expect the same, the nearest stands for all. */
+/* A trace that also has what the rules throw away may be read in two ways: both are told. */
 static void
-add_longest (const Check *check, FringeTraceAnswer *answer)
+add_asked (const Check *check, FringeTraceAnswer *answer)
 {
-  g_autoptr (GArray) candidates
-      = list_candidates (check, FRINGE_TRACE_DEVIATES, longest (check, FRINGE_TRACE_DEVIATES, FALSE), 0);
-  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  const FringeRules *rules = check->task.query->rules;
+  Trial readings[2];
+  gboolean both;
+  guint first;
 
-  for (guint i = 0; i < candidates->len && g_hash_table_size (told) < FRINGE_TRACE_NEAR_MAX; i++)
+  try_readings (check, rules, readings);
+  first = is_better (&readings[1], &readings[0]);
+  both = readings[0].end == FRINGE_TRACE_DEVIATES && readings[1].end == FRINGE_TRACE_DEVIATES;
+  if (both)
+    first = prints_dropped (check, rules);
+  add_deviation (check, answer, rules, &readings[first]);
+  if (both && readings[0].expected != readings[1].expected)
+    add_deviation (check, answer, rules, &readings[1 - first]);
+  answer->n_asked = answer->n_deviations;
+}
+
+/* Of conventions that expect the same, the nearest stands for all. @told: what was expected so far, up to @n_max */
+static void
+add_nearest (const Check *check, FringeTraceAnswer *answer, const GArray *candidates, GHashTable *told, guint n_max)
+{
+  for (guint i = 0; i < candidates->len && g_hash_table_size (told) < n_max; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
       gboolean is_own = check->task.query->rules != NULL && candidate->near < FRINGE_CONVENTIONS_OTHER;
@@ -275,6 +323,19 @@ add_longest (const Check *check, FringeTraceAnswer *answer)
       if (g_hash_table_add (told, GUINT_TO_POINTER (candidate->trial->expected)) && !is_own)
         add_deviation (check, answer, &candidate->match.rules, candidate->trial);
     }
+}
+
+/* Those with a slip come before those that hold longer, but then are another way. */
+static void
+add_near (const Check *check, FringeTraceAnswer *answer)
+{
+  g_autoptr (GArray) slips = list_slips (check);
+  g_autoptr (GArray) longer
+      = list_candidates (check, FRINGE_TRACE_DEVIATES, longest (check, FRINGE_TRACE_DEVIATES, FALSE), 0);
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+
+  add_nearest (check, answer, slips, told, FRINGE_TRACE_NEAR_MAX);
+  add_nearest (check, answer, longer, told, g_hash_table_size (told) + FRINGE_TRACE_NEAR_MAX);
 }
 
 static FringeTraceAnswer *
@@ -296,15 +357,9 @@ conclude (const Check *check)
   answer->is_unfinished = wanted == FRINGE_TRACE_UNFINISHED;
   add_matches (check, answer, candidates);
   if (check->task.query->rules != NULL && !answer->is_right)
-    {
-      Trial own = try_rules (check, check->task.query->rules);
-
-      if (own.end == FRINGE_TRACE_DEVIATES)
-        own.prints_dropped = prints_dropped (check, check->task.query->rules);
-      add_deviation (check, answer, check->task.query->rules, &own);
-    }
+    add_asked (check, answer);
   if (!has_order)
-    add_longest (check, answer);
+    add_near (check, answer);
   else if (n_numbers < n)
     {
       const Candidate *nearest = &g_array_index (candidates, Candidate, 0);
@@ -369,10 +424,12 @@ fringe_trace_check (const FringeTraceQuery *query,
   FringeTraceAnswer *answer = NULL;
 
   check.trials = g_new0 (Trial, check.rules->len);
+  check.readings = g_malloc0_n (check.rules->len, sizeof *check.readings);
   fringe_background_share (check.rules->len, try_number, &check, progress != NULL ? report : NULL, &check, cancellable);
   if (!g_cancellable_set_error_if_cancelled (cancellable, error))
     answer = conclude (&check);
   g_free (check.trials);
+  g_free (check.readings);
   g_array_unref (check.rules);
   return answer;
 }

@@ -7,7 +7,8 @@
 
 /* The order in which somebody's program expanded boards is held against all conventions that fringe_explain() knows. */
 
-/* Of so many conventions at most it is told where a trace leaves them, besides that asked for. */
+/* Of so many conventions with a slip, and of so many that hold longest, it is told where a trace leaves them, besides
+ * those asked for. */
 #define FRINGE_TRACE_NEAR_MAX 4
 
 /**
@@ -49,7 +50,10 @@ typedef enum
  * @board: what it expands there; nothing under %FRINGE_DEVIATION_BEYOND
  * @number: the number that is wrong, and @right what it should be; only under %FRINGE_DEVIATION_NUMBER
  * @step: the step of a search by @rules that shows it
- * @because: why, in sentences
+ * @has_dropped: whether a node is thrown away: the trace may have it or not, which is two ways to read it
+ * @prints_dropped: whether it is read as one that has it
+ * @n_wrong: how many expansions are out of place in all, where that is a slip; 0 where it is more
+ * @because: why, and how it is read, in sentences
  *
  * Where a trace leaves a convention for the first time.
  */
@@ -62,6 +66,9 @@ typedef struct
   FringeTraceNumber number;
   double right;
   guint step;
+  gboolean has_dropped;
+  gboolean prints_dropped;
+  guint n_wrong;
   char *because;
 } FringeDeviation;
 
@@ -73,7 +80,9 @@ typedef struct
  * @prints_dropped: whether under all @matches the program prints what it throws away, stale or cut, too
  * @is_right: whether the rules asked for are among @matches
  * @deviations: (array length=n_deviations): where the trace leaves the rules that were asked for; and where nothing
- *   matches, those that hold longest. Of those of which one would say the same, the likeliest stands for all
+ *   matches, those by which all but a slip is right, and those that hold longest. Of those of which one would say the
+ *   same, the likeliest stands for all
+ * @n_asked: how many of them, the first ones, are of the rules that were asked for: one for each way to read the trace
  *
  * The answer. It does not depend on the number of processors.
  */
@@ -86,6 +95,7 @@ typedef struct
   gboolean is_right;
   FringeDeviation *deviations;
   guint n_deviations;
+  guint n_asked;
 } FringeTraceAnswer;
 
 /**

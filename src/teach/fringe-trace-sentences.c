@@ -114,6 +114,24 @@ number_sentence (const FringeDeviation *deviation, const FringeSearch *search)
     }
 }
 
+/* Says what else it takes for granted, and how much it explains. */
+static void
+add_reading (GString *text, const FringeDeviation *deviation)
+{
+  guint n = deviation->n_wrong;
+
+  if (deviation->has_dropped)
+    fringe_sentences_add (
+        text, g_strdup (deviation->prints_dropped
+                            ? _ ("The trace is read as if your program also printed what it throws away.")
+                            : _ ("The trace is read as if your program did not print what it throws away.")));
+  if (n > 0)
+    fringe_sentences_add (
+        text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "In all, only %u expansion is out of place.",
+                                            "In all, only %u expansions are out of place.", n),
+                               n));
+}
+
 char *
 fringe_deviation_because (const FringeDeviation *deviation, const FringeSearch *search, const FringeTrace *trace)
 {
@@ -136,6 +154,7 @@ fringe_deviation_because (const FringeDeviation *deviation, const FringeSearch *
       fringe_sentences_add (text, number_sentence (deviation, search));
       break;
     }
+  add_reading (text, deviation);
   return g_string_free (text, FALSE);
 }
 

@@ -54,16 +54,21 @@ check_numbers (FringeTraceWalk *walk, guint id)
       }
 }
 
+/* Returns: whether an expansion of the trace is that of node @id */
+static gboolean
+is_at (const FringeTraceWalk *walk, guint i, guint id)
+{
+  FringeBoard board;
+
+  fringe_search_board (walk->search, id, &board);
+  return fringe_trace_is_board (walk->task->query->trace, i, &board);
+}
+
 /* Takes the next expansion of the trace if it is that of node @id. */
 static gboolean
 take (FringeTraceWalk *walk, guint id)
 {
-  FringeBoard board;
-
-  if (walk->n_right == n_expansions (walk))
-    return FALSE;
-  fringe_search_board (walk->search, id, &board);
-  if (!fringe_trace_is_board (walk->task->query->trace, walk->n_right, &board))
+  if (walk->n_right == n_expansions (walk) || !is_at (walk, walk->n_right, id))
     return FALSE;
   if (walk->task->has_numbers)
     check_numbers (walk, id);
@@ -111,31 +116,35 @@ fringe_trace_walk_go (FringeTraceWalk *walk)
   return end (walk);
 }
 
-/* What is printed is in the order of the search, whatever the trace has before. */
+/* What is printed is in the order of the search, whatever the trace has before; the goal may be printed last. */
 guint
-fringe_trace_walk_count (FringeTraceWalk *walk)
+fringe_trace_walk_n_wrong (FringeTraceWalk *walk, guint n_max)
 {
-  const FringeTrace *trace = walk->task->query->trace;
-  guint n = 0, n_equal = 0;
+  guint n = 0, n_wrong = 0, goal;
 
-  for (guint step = 1; n < n_expansions (walk) && !g_cancellable_is_cancelled (walk->task->cancellable); step++)
+  for (guint step = 1; n < n_expansions (walk) && n_wrong <= n_max; step++)
     {
       FringeNodeState state;
-      FringeBoard board;
       guint id;
 
       if (fringe_search_n_steps (walk->search) < step)
         fringe_search_step (walk->search);
-      if (fringe_search_n_steps (walk->search) < step)
+      if (fringe_search_n_steps (walk->search) < step
+          || (step % SLICE == 0 && g_cancellable_is_cancelled (walk->task->cancellable)))
         break;
       id = fringe_search_removed (walk->search, step);
       state = fringe_search_state_at (walk->search, id, step);
       if (!walk->prints_dropped && (state == FRINGE_NODE_STALE || state == FRINGE_NODE_CUT))
-        continue;
-      fringe_search_board (walk->search, id, &board);
-      n_equal += fringe_trace_is_board (trace, n++, &board);
+        {
+          walk->has_dropped = TRUE;
+          continue;
+        }
+      n_wrong += !is_at (walk, n++, id);
     }
-  return n_equal;
+  goal = fringe_search_solution_at (walk->search, fringe_search_n_steps (walk->search));
+  if (n < n_expansions (walk) && goal != FRINGE_NO_NODE && n_wrong <= n_max)
+    n_wrong += !is_at (walk, n++, goal);
+  return MIN (n_wrong + n_expansions (walk) - n, n_max + 1);
 }
 
 gboolean
@@ -162,11 +171,11 @@ fringe_trace_walk_init (FringeTraceWalk *walk,
 guint
 fringe_trace_walk_expected (const FringeTraceWalk *walk)
 {
-  guint step = fringe_search_n_steps (walk->search), hash = 2166136261u;
+  guint step = fringe_search_n_steps (walk->search), hash = 2166136261u ^ walk->n_right;
   FringeBoard board;
 
   if (!walk->expects)
-    return 0;
+    return hash;
   fringe_search_board (walk->search, fringe_search_removed (walk->search, step), &board);
   for (int i = 0; i < fringe_board_n_cells (&board); i++)
     hash = (hash ^ board.cells[i]) * 16777619u;

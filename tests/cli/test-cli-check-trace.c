@@ -8,6 +8,8 @@
 /* Breadth-first search on a board of four cells, by hand: the moves are tried in the order UDLR. */
 #define BY_HAND "0 1 3 2\n3 1 0 2\n1 0 3 2\n3 1 2 0\n"
 #define WITH_GOAL BY_HAND "1 2 3 0\n"
+/* No search expands another board before its start. */
+#define START_SECOND "3 1 0 2\n0 1 3 2\n1 0 3 2\n3 1 2 0\n"
 #define SWAPPED "0 1 3 2\n1 0 3 2\n3 1 0 2\n3 1 2 0\n"
 
 static JsonObject *
@@ -65,6 +67,17 @@ test_deviation (void)
   cli_assert_done (text, EXIT_UNSOLVABLE);
   g_assert_nonnull (strstr (text->out, "Your program does not follow the rules that were asked for."));
   g_assert_nonnull (strstr (text->out, "Expansion 2 in line 2: your program takes 1 0 3 2, but 3 1 0 2 is right."));
+}
+
+/* A convention that gives all but a slip is told before those that hold longer. */
+static void
+test_slip (void)
+{
+  g_autoptr (CliRun) run = cli_run_input (START_SECOND, "check-trace", "-", "--start", "0 1 3 2", NULL);
+
+  cli_assert_done (run, EXIT_UNSOLVABLE);
+  g_assert_nonnull (strstr (run->out, "Expansion 1 in line 1: your program takes 3 1 0 2, but 0 1 3 2 is right."));
+  g_assert_nonnull (strstr (run->out, "In all, only 2 expansions are out of place."));
 }
 
 /* The order is right, and a number beside it is not. */
@@ -144,6 +157,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/check-trace/an-order-by-hand-is-found", test_exact);
   g_test_add_func ("/cli/check-trace/the-first-deviation-is-told", test_deviation);
+  g_test_add_func ("/cli/check-trace/a-slip-is-told-by-what-gives-all-the-rest", test_slip);
   g_test_add_func ("/cli/check-trace/a-wrong-number-is-told", test_number);
   g_test_add_func ("/cli/check-trace/moves-stand-for-boards", test_moves);
   g_test_add_func ("/cli/check-trace/many-files-make-a-table", test_many);
