@@ -21,29 +21,8 @@ add_kinds (JsonBuilder *builder, const char *name, const guint counts[FRINGE_N_S
   json_builder_set_member_name (builder, name);
   json_builder_begin_object (builder);
   for (int i = 0; i < FRINGE_N_SLIP_KINDS; i++)
-    if (is_known)
-      fringe_cli_json_add_int (builder, fringe_slip_kind_name ((FringeSlipKind) i), counts[i]);
-    else
-      fringe_cli_json_add_null (builder, fringe_slip_kind_name ((FringeSlipKind) i));
+    fringe_cli_json_add_int_where (builder, is_known, fringe_slip_kind_name ((FringeSlipKind) i), counts[i]);
   json_builder_end_object (builder);
-}
-
-static void
-add_text (JsonBuilder *builder, const char *name, const char *text)
-{
-  if (text != NULL)
-    fringe_cli_json_add_string (builder, name, text);
-  else
-    fringe_cli_json_add_null (builder, name);
-}
-
-static void
-add_number (JsonBuilder *builder, const char *name, gboolean is_known, gint64 number)
-{
-  if (is_known)
-    fringe_cli_json_add_int (builder, name, number);
-  else
-    fringe_cli_json_add_null (builder, name);
 }
 
 static guint
@@ -67,30 +46,30 @@ row_json (const FringeCliGraded *graded)
   g_autofree char *path = g_filename_display_name (graded->path);
 
   json_builder_begin_object (builder);
-  add_text (builder, "file", path);
-  add_text (builder, "problem", graded->problem);
-  add_text (builder, "student", is_good ? file->student : NULL);
-  add_text (builder, "title", is_good ? file->title : NULL);
-  add_text (builder, "level", is_good ? fringe_exercise_level_name (file->task.level) : NULL);
-  add_text (builder, "mode", !is_good ? NULL : file->task.is_exam ? "exam" : "practice");
-  add_number (builder, "try", is_good, is_good ? file->attempt : 0);
-  add_number (builder, "right", is_good, sum (marks->right));
-  add_number (builder, "asked", is_good, sum (marks->asked));
+  fringe_cli_json_add_string (builder, "file", path);
+  fringe_cli_json_add_string (builder, "problem", graded->problem);
+  fringe_cli_json_add_string (builder, "student", is_good ? file->student : NULL);
+  fringe_cli_json_add_string (builder, "title", is_good ? file->title : NULL);
+  fringe_cli_json_add_string (builder, "level", is_good ? fringe_exercise_level_name (file->task.level) : NULL);
+  fringe_cli_json_add_string (builder, "mode", !is_good ? NULL : file->task.is_exam ? "exam" : "practice");
+  fringe_cli_json_add_int_where (builder, is_good, "try", is_good ? file->attempt : 0);
+  fringe_cli_json_add_int_where (builder, is_good, "right", sum (marks->right));
+  fringe_cli_json_add_int_where (builder, is_good, "asked", sum (marks->asked));
   add_kinds (builder, "points", marks->right, is_good);
   add_kinds (builder, "of", marks->asked, is_good);
-  add_number (builder, "steps", is_good, marks->n_steps);
-  add_number (builder, "steps_of_right_run", is_good, marks->n_steps_right);
-  add_text (builder, "ended", !is_good ? NULL : marks->is_over ? "yes" : "no");
-  add_number (builder, "hints", is_good, marks->n_hints);
-  add_number (builder, "slips", is_good, graded->n_slips);
-  add_number (builder, "first_slip_step", has_slip, graded->first.step);
-  add_text (builder, "first_slip", has_slip ? fringe_slip_reason_name (graded->first.reason) : NULL);
-  add_text (builder, "right_by", is_good ? graded->right_by : NULL);
+  fringe_cli_json_add_int_where (builder, is_good, "steps", marks->n_steps);
+  fringe_cli_json_add_int_where (builder, is_good, "steps_of_right_run", marks->n_steps_right);
+  fringe_cli_json_add_string (builder, "ended", !is_good ? NULL : marks->is_over ? "yes" : "no");
+  fringe_cli_json_add_int_where (builder, is_good, "hints", marks->n_hints);
+  fringe_cli_json_add_int_where (builder, is_good, "slips", graded->n_slips);
+  fringe_cli_json_add_int_where (builder, has_slip, "first_slip_step", graded->first.step);
+  fringe_cli_json_add_string (builder, "first_slip", has_slip ? fringe_slip_reason_name (graded->first.reason) : NULL);
+  fringe_cli_json_add_string (builder, "right_by", is_good ? graded->right_by : NULL);
   if (is_good)
     fringe_cli_json_add_double (builder, "seconds", graded->seconds);
   else
     fringe_cli_json_add_null (builder, "seconds");
-  add_text (builder, "checksum", is_good ? seals[file->seal] : NULL);
+  fringe_cli_json_add_string (builder, "checksum", is_good ? seals[file->seal] : NULL);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }

@@ -20,7 +20,10 @@ void
 fringe_cli_json_add_string (JsonBuilder *builder, const char *name, const char *value)
 {
   json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
+  if (value != NULL)
+    json_builder_add_string_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
 }
 
 void
@@ -61,8 +64,8 @@ fringe_cli_json_add_number (JsonBuilder *builder, const char *name, double value
     json_builder_add_double_value (builder, value);
 }
 
-static void
-add_int_where (JsonBuilder *builder, gboolean applies, const char *name, gint64 value)
+void
+fringe_cli_json_add_int_where (JsonBuilder *builder, gboolean applies, const char *name, gint64 value)
 {
   if (applies)
     fringe_cli_json_add_int (builder, name, value);
@@ -82,10 +85,7 @@ add_double_where (JsonBuilder *builder, gboolean applies, const char *name, doub
 static void
 add_string_where (JsonBuilder *builder, gboolean applies, const char *name, const char *value)
 {
-  if (applies)
-    fringe_cli_json_add_string (builder, name, value);
-  else
-    fringe_cli_json_add_null (builder, name);
+  fringe_cli_json_add_string (builder, name, applies ? value : NULL);
 }
 
 void
@@ -151,7 +151,7 @@ add_solution (JsonBuilder *builder, const FringeCliResult *result, gboolean with
   gboolean is_solved = result->ids != NULL;
   g_autofree char *moves = fringe_cli_moves_text (result);
 
-  add_int_where (builder, is_solved, "cost", result->cost);
+  fringe_cli_json_add_int_where (builder, is_solved, "cost", result->cost);
   add_string_where (builder, is_solved, "moves", moves);
   if (with_ids)
     add_ids (builder, result);
@@ -189,21 +189,21 @@ add_counts (JsonBuilder *builder, const FringeCliResult *result)
   gboolean has_frontier = is_searched && !result->is_idastar, has_moves = result->ids != NULL && result->cost > 0;
   const FringeBoard *start = &result->problem->start;
 
-  add_int_where (builder, is_searched, "generated", (gint64) result->generated);
-  add_int_where (builder, is_searched, "expanded", (gint64) result->expanded);
-  add_int_where (builder, is_searched, "explored", (gint64) result->generated + 1);
-  add_int_where (builder, is_searched, "successors", (gint64) result->successors);
-  add_int_where (builder, has_frontier, "open", counts->open);
-  add_int_where (builder, has_frontier, "max_open", counts->max_open);
-  add_int_where (builder, result->ids != NULL, "search_depth", result->cost);
-  add_int_where (builder, is_searched, "max_depth", counts->max_depth);
+  fringe_cli_json_add_int_where (builder, is_searched, "generated", (gint64) result->generated);
+  fringe_cli_json_add_int_where (builder, is_searched, "expanded", (gint64) result->expanded);
+  fringe_cli_json_add_int_where (builder, is_searched, "explored", (gint64) result->generated + 1);
+  fringe_cli_json_add_int_where (builder, is_searched, "successors", (gint64) result->successors);
+  fringe_cli_json_add_int_where (builder, has_frontier, "open", counts->open);
+  fringe_cli_json_add_int_where (builder, has_frontier, "max_open", counts->max_open);
+  fringe_cli_json_add_int_where (builder, result->ids != NULL, "search_depth", result->cost);
+  fringe_cli_json_add_int_where (builder, is_searched, "max_depth", counts->max_depth);
   add_double_where (builder, has_moves, "branching", fringe_branching_factor (result->generated, result->cost));
   add_double_where (builder, has_moves, "effective_depth",
                     fringe_effective_depth (start->rows, start->columns, result->generated));
-  add_int_where (builder, has_frontier, "stale", counts->stale);
+  fringe_cli_json_add_int_where (builder, has_frontier, "stale", counts->stale);
   add_iterations (builder, is_searched ? result->iterations : NULL);
   add_double_where (builder, is_searched, "seconds", result->seconds);
-  add_int_where (builder, is_searched, "bytes", (gint64) result->bytes);
+  fringe_cli_json_add_int_where (builder, is_searched, "bytes", (gint64) result->bytes);
 }
 
 JsonNode *
@@ -331,7 +331,7 @@ add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem)
       double h = 0;
       gboolean exists = find_h (problem, (FringeHeuristic) i, &h);
 
-      add_int_where (builder, exists, name, (gint64) h);
+      fringe_cli_json_add_int_where (builder, exists, name, (gint64) h);
     }
   json_builder_end_object (builder);
 }

@@ -6,9 +6,11 @@
 
 #include <json-glib/json-glib.h>
 
-/* These add a member to the object that is being built. */
+/* These add a member to the object that is being built. @value: (nullable): NULL is null */
 void fringe_cli_json_add_string (JsonBuilder *builder, const char *name, const char *value);
 void fringe_cli_json_add_int (JsonBuilder *builder, const char *name, gint64 value);
+/* Writes null where a number does not apply. */
+void fringe_cli_json_add_int_where (JsonBuilder *builder, gboolean applies, const char *name, gint64 value);
 /* Writes six decimals, which for seconds is what a clock tells. */
 void fringe_cli_json_add_double (JsonBuilder *builder, const char *name, double value);
 /* Writes all digits, and no point in a whole number. */

@@ -56,31 +56,13 @@ rules_of (const FringeTraceAnswer *answer)
 /* Data. */
 
 static void
-add_text (JsonBuilder *builder, const char *name, const char *text)
-{
-  if (text != NULL)
-    fringe_cli_json_add_string (builder, name, text);
-  else
-    fringe_cli_json_add_null (builder, name);
-}
-
-static void
-add_int (JsonBuilder *builder, const char *name, gboolean is_known, gint64 value)
-{
-  if (is_known)
-    fringe_cli_json_add_int (builder, name, value);
-  else
-    fringe_cli_json_add_null (builder, name);
-}
-
-static void
 add_head (JsonBuilder *builder, const FringeCliTraced *traced)
 {
   g_autofree char *path = g_filename_display_name (traced->path);
   const FringeTraceAnswer *answer = traced->answer;
 
   fringe_cli_json_add_string (builder, "file", path);
-  add_text (builder, "problem", traced->problem);
+  fringe_cli_json_add_string (builder, "problem", traced->problem);
   if (answer != NULL)
     fringe_cli_json_add_boards (builder, &traced->query.start, &traced->query.goal);
   else
@@ -88,8 +70,8 @@ add_head (JsonBuilder *builder, const FringeCliTraced *traced)
       fringe_cli_json_add_null (builder, "start");
       fringe_cli_json_add_null (builder, "goal");
     }
-  add_int (builder, "expansions", answer != NULL, answer != NULL ? answer->n_expansions : 0);
-  add_text (builder, "outcome", answer != NULL ? outcome_of (answer) : NULL);
+  fringe_cli_json_add_int_where (builder, answer != NULL, "expansions", answer != NULL ? answer->n_expansions : 0);
+  fringe_cli_json_add_string (builder, "outcome", answer != NULL ? outcome_of (answer) : NULL);
   if (answer != NULL && traced->query.rules != NULL)
     fringe_cli_json_add_boolean (builder, "right", answer->is_right && answer->n_deviations == 0);
   else
@@ -157,10 +139,11 @@ add_place (JsonBuilder *builder, const FringeDeviation *deviation, const FringeT
 {
   g_autofree char *found = deviation != NULL ? found_text (deviation, trace) : NULL;
 
-  add_text (builder, "kind", deviation != NULL ? kind_word (deviation) : NULL);
-  add_int (builder, "line", deviation != NULL, deviation != NULL ? line_of (deviation, trace) : 0);
-  add_int (builder, "expansion", deviation != NULL, deviation != NULL ? deviation->at + 1 : 0);
-  add_text (builder, "found", found);
+  fringe_cli_json_add_string (builder, "kind", deviation != NULL ? kind_word (deviation) : NULL);
+  fringe_cli_json_add_int_where (builder, deviation != NULL, "line",
+                                 deviation != NULL ? line_of (deviation, trace) : 0);
+  fringe_cli_json_add_int_where (builder, deviation != NULL, "expansion", deviation != NULL ? deviation->at + 1 : 0);
+  fringe_cli_json_add_string (builder, "found", found);
 }
 
 static void
@@ -172,8 +155,8 @@ add_expected (JsonBuilder *builder, const FringeDeviation *deviation, const Frin
   fringe_cli_json_add_rules (builder, &deviation->rules);
   fringe_cli_json_add_boolean (builder, "prints_dropped", deviation->prints_dropped);
   add_place (builder, deviation, trace);
-  add_text (builder, "board", deviation->kind != FRINGE_DEVIATION_NUMBER ? expected : NULL);
-  add_text (builder, "number", deviation->kind == FRINGE_DEVIATION_NUMBER ? expected : NULL);
+  fringe_cli_json_add_string (builder, "board", deviation->kind != FRINGE_DEVIATION_NUMBER ? expected : NULL);
+  fringe_cli_json_add_string (builder, "number", deviation->kind == FRINGE_DEVIATION_NUMBER ? expected : NULL);
   fringe_cli_json_add_int (builder, "step", deviation->step);
   fringe_cli_json_add_string (builder, "because", deviation->because);
   json_builder_end_object (builder);
@@ -218,8 +201,9 @@ file_json (const FringeCliTraced *traced)
     fringe_cli_json_add_boolean (builder, "prints_dropped", answer->prints_dropped);
   else
     fringe_cli_json_add_null (builder, "prints_dropped");
-  add_int (builder, "tried", answer != NULL, answer != NULL ? answer->matches->n_tried : 0);
-  add_int (builder, "undecided", answer != NULL, answer != NULL ? answer->matches->n_undecided : 0);
+  fringe_cli_json_add_int_where (builder, answer != NULL, "tried", answer != NULL ? answer->matches->n_tried : 0);
+  fringe_cli_json_add_int_where (builder, answer != NULL, "undecided",
+                                 answer != NULL ? answer->matches->n_undecided : 0);
   add_deviation (builder, traced);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
@@ -237,11 +221,11 @@ row_json (const FringeCliTraced *traced)
 
   json_builder_begin_object (builder);
   add_head (builder, traced);
-  add_int (builder, "matches", answer != NULL, answer != NULL ? answer->matches->n_matches : 0);
-  add_text (builder, "rules", words);
+  fringe_cli_json_add_int_where (builder, answer != NULL, "matches", answer != NULL ? answer->matches->n_matches : 0);
+  fringe_cli_json_add_string (builder, "rules", words);
   add_place (builder, deviation, traced->query.trace);
-  add_text (builder, "expected", expected);
-  add_text (builder, "because", deviation != NULL ? deviation->because : NULL);
+  fringe_cli_json_add_string (builder, "expected", expected);
+  fringe_cli_json_add_string (builder, "because", deviation != NULL ? deviation->because : NULL);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }
