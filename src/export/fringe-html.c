@@ -137,8 +137,9 @@ add_named (const FringeHtml *html, const char *name, FringeTextOutput *output)
     fringe_escape_xml (output->text, fringe_page_text (name));
 }
 
-gboolean
-fringe_html_write (const FringeHtml *html, const char *template_name, FringeTextOutput *output, GError **error)
+/* What several pages have is a template of its own, which stands in theirs by its name. */
+static void
+add_template (const FringeHtml *html, const char *template_name, FringeTextOutput *output)
 {
   g_autofree char *template = fringe_html_built_in (template_name);
   g_auto (GStrv) pieces = g_strsplit (template, MARK, -1);
@@ -146,7 +147,15 @@ fringe_html_write (const FringeHtml *html, const char *template_name, FringeText
   for (guint i = 0; pieces[i] != NULL && fringe_text_output_pause (output); i++)
     if (i % 2 == 0)
       g_string_append (output->text, pieces[i]);
+    else if (g_str_has_suffix (pieces[i], ".html"))
+      add_template (html, pieces[i], output);
     else
       add_named (html, pieces[i], output);
+}
+
+gboolean
+fringe_html_write (const FringeHtml *html, const char *template_name, FringeTextOutput *output, GError **error)
+{
+  add_template (html, template_name, output);
   return fringe_text_output_finish (output, error);
 }

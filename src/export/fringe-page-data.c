@@ -7,6 +7,7 @@
 #include "fringe-page-texts.h"
 #include "fringe-record-words.h"
 #include "fringe-sentences.h"
+#include "fringe-session-file.h"
 
 #include <math.h>
 #include <string.h>
@@ -354,6 +355,7 @@ add_stop (Data *data, uint32_t step)
   FringeCounts counts = fringe_search_counts_at (data->search, step);
   g_autofree char *sentence = fringe_step_sentence (data->search, step);
   g_autofree char *why = fringe_why_sentences (data->search, step);
+  const char *note = data->picture->notes != NULL ? fringe_session_note_get (data->picture->notes, step) : NULL;
 
   fringe_json_break (&data->json);
   fringe_json_begin (&data->json, NULL, '{');
@@ -361,6 +363,8 @@ add_stop (Data *data, uint32_t step)
   fringe_json_uint (&data->json, "node", step > 0 ? fringe_search_removed (data->search, step) : 0);
   fringe_json_text (&data->json, "text", sentence);
   fringe_json_text (&data->json, "why", why);
+  if (note != NULL)
+    fringe_json_text (&data->json, "note", note);
   add_counts (&data->json, &counts);
   add_played (data, step);
   fringe_json_end (&data->json, '}');

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-page-part.h"
 
+#include "fringe-session-file.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Of a path that is longer only so many nodes are there: with the siblings of each they still have room. */
@@ -174,6 +176,8 @@ choose_steps (FringePagePart *part, const FringePicture *picture)
       add_step (part, picture, fringe_search_removed_step (picture->search, id));
       add_step (part, picture, fringe_search_superseded_step (picture->search, id));
     }
+  for (guint i = 0; picture->notes != NULL && i < picture->notes->len; i++)
+    add_step (part, picture, g_array_index (picture->notes, FringeSessionNote, i).step);
   g_array_append_val (part->steps, picture->step);
   g_array_sort (part->steps, compare_ids);
   leave_out_repeated (part->steps);
@@ -314,11 +318,12 @@ fringe_page_part_init (FringePagePart *part, const FringePicture *picture, GErro
 }
 
 guint
-fringe_page_part_n_left (const FringePicture *picture)
+fringe_page_part_n_left (const FringePicture *picture, gboolean *has_end)
 {
   g_auto (Choice) choice = choice_new (picture);
 
   choose_all_or_part (&choice);
+  *has_end = is_chosen (&choice, end_of_path (picture));
   return choice.folded->len > 0 ? choice.ids->len : 0;
 }
 

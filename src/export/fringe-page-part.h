@@ -36,7 +36,8 @@ typedef struct
 /**
  * FringePagePart:
  * @ids: (element-type uint32_t): the nodes on the page, ascending; with a node its parent and its siblings are there
- * @steps: (element-type uint32_t): the steps that change one of them, ascending, and the first and the last
+ * @steps: (element-type uint32_t): the steps that change one of them or have a note, ascending, and the first and the
+ *   last
  * @layouts: (element-type FringePagePlaces): where nodes stand, in the order of steps; the last is for the last step.
  *   Nodes whose children are not on the page are folded. While the tree grows to twice its nodes all stay where they
  *   are; then there are other places, for if they were always those of the last step, a first node and the second could
@@ -44,7 +45,7 @@ typedef struct
  * @card: the measures of a node
  *
  * What of a search is on a page: all of it, or of a larger one the path to the goal, or else to the node of the last
- * step, and what is nearest to that path. A value.
+ * step, and what is nearest to that path; of a path that is too long the beginning. A value.
  */
 typedef struct
 {
@@ -56,7 +57,8 @@ typedef struct
 
 /* Chooses the part. Returns: FALSE with an error of #FRINGE_EXPORT_ERROR; else free with fringe_page_part_clear() */
 gboolean fringe_page_part_init (FringePagePart *part, const FringePicture *picture, GError **error);
-/* Returns: how many nodes the part has, where it is not all of the tree; else 0 */
-guint fringe_page_part_n_left (const FringePicture *picture);
+/* Returns: how many nodes the part has, where it is not all of the tree; else 0. @has_end: (out): whether the node that
+ * the path leads to is among them */
+guint fringe_page_part_n_left (const FringePicture *picture, gboolean *has_end);
 
 void fringe_page_part_clear (FringePagePart *part);

@@ -18,6 +18,8 @@ static const struct
   { "frontier", N_ ("Frontier") },
   { "closed", N_ ("Closed list") },
   { "reasons", N_ ("Why this step") },
+  /* Translators: what somebody wrote about this step */
+  { "note", N_ ("Note") },
   { "counts", N_ ("Counts") },
   { "rules", N_ ("Rules") },
   { "legend", N_ ("Legend") },

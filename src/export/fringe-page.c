@@ -50,6 +50,8 @@ add_named (const char *name, FringeTextOutput *output, gpointer data)
 
   if (g_str_equal (name, "title"))
     fringe_escape_xml (text, page->title);
+  else if (g_str_equal (name, "texts_language"))
+    return TRUE;
   else if (g_str_equal (name, "problem"))
     add_rules (text, page->picture->search);
   else if (g_str_equal (name, "caption"))
@@ -85,10 +87,18 @@ fringe_page_write (const FringePicture *picture, GOutputStream *stream, GCancell
 char *
 fringe_page_sentence (const FringePicture *picture)
 {
-  guint n = fringe_page_part_n_left (picture);
+  gboolean has_end;
+  guint n = fringe_page_part_n_left (picture, &has_end);
 
   if (n == 0)
     return NULL;
+  if (!has_end)
+    return g_strdup_printf (
+        g_dngettext (
+            GETTEXT_PACKAGE,
+            "The tree is too large for a page, and so is the path: The page has %u node at its beginning.",
+            "The tree is too large for a page, and so is the path: The page has the %u nodes around its beginning.", n),
+        n);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "The tree is too large for a page, which has %u node around the path.",
                                        "The tree is too large for a page, which has the %u nodes around the path.", n),

@@ -71,7 +71,7 @@ typedef enum
  * @has_sentences: whether each frame tells its step and what the step does, above the tree; no handout does
  * @sentence_width: the least room for that, in pixels at 100 %, so that frames in several files have one size
  * @sentence_height: likewise
- * @notes: (nullable) (element-type FringeSessionNote): of Beamer: what a speaker has to say of the steps
+ * @notes: (nullable) (element-type FringeSessionNote): of Beamer and of a page: what somebody has to say of the steps
  * @handout: whether the tree is to be worked out by hand
  * @is_transparent: whether the ground is left as it is
  * @frames: of a tree or a view: which steps there are pictures of, from @first_step to @step

@@ -455,6 +455,31 @@ def a_large_tree_is_there_around_the_path_and_the_rest_is_counted():
 
 
 @tap.case
+def a_path_that_is_too_long_is_said_to_be_cut():
+    path, said = draw("long.html", *HARD, "--algorithm", "dfs", "--node-limit", "5000", status=(0, 3))
+    data = data_of(path)
+    assert f"the {len(data['nodes'])} nodes around its beginning" in said, said
+    ends = [row[0] for row in data["nodes"] if row[7] == "goal" or row[5] == data["last"]]
+    assert not ends, ends
+
+
+@tap.case
+def a_note_is_shown_at_its_step():
+    path, _ = draw("note.html", *EXAMPLE)
+    text = path.read_text()
+    data = data_of(path)
+    data["stops"][2]["note"] = "Look here:\n<b>f</b>"
+    start = text.index('id="data">') + len('id="data">')
+    text = text[:start] + json.dumps(data).replace("<", "\\u003c") + text[text.index("</script>", start):]
+    path.write_text(text)
+    open_page(path)
+    note = "[document.getElementById('note-title').hidden, document.getElementById('note').innerText]"
+    for seen in ([True, ""], [True, ""], [False, "Look here:\n<b>f</b>"], [True, ""]):
+        assert tab.run(note) == seen, (step_shown(), tab.run(note))
+        tab.press("ArrowRight", 39)
+
+
+@tap.case
 def a_tree_of_2000_nodes_is_there_as_a_whole_in_a_megabyte():
     path, said = draw("whole.html", *HARD, "--node-limit", str(NODES_MAX - 1), status=(3,))
     assert "too large" not in said and NODES_MAX - 5 <= len(data_of(path)["nodes"]) <= NODES_MAX

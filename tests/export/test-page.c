@@ -3,6 +3,7 @@
 #include "fringe-moment.h"
 #include "fringe-page.h"
 #include "fringe-record-words.h"
+#include "fringe-session-file.h"
 #include "test-boards.h"
 #include "test-searches.h"
 
@@ -162,6 +163,40 @@ test_lines (const FringeSearch *search, const TestProblem *problem)
   g_assert_cmpuint (json_array_get_length (stops), ==, n_lines);
 }
 
+static const char *
+note_at (JsonObject *data, uint32_t step)
+{
+  JsonArray *stops = json_object_get_array_member (data, "stops");
+  guint i = 0;
+
+  while (i < json_array_get_length (stops)
+         && json_object_get_int_member (json_array_get_object_element (stops, i), "step") != step)
+    i++;
+  g_assert_cmpuint (i, <, json_array_get_length (stops));
+  return json_object_get_string_member_with_default (json_array_get_object_element (stops, i), "note", "");
+}
+
+static void
+test_notes (const FringeSearch *search, const TestProblem *problem)
+{
+  FringePicture picture = test_picture (search);
+  FringeSessionNote note
+      = { (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1), (char *) "<b> & \"this\"\nmore" };
+  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof note);
+  g_autoptr (JsonParser) parser = NULL;
+  uint32_t other;
+
+  (void) problem;
+  if (fringe_search_n_nodes (search) > NODES_MAX)
+    return;
+  g_array_append_val (notes, note);
+  picture.notes = notes;
+  parser = data_of (&picture);
+  g_assert_cmpstr (note_at (root_of (parser), note.step), ==, note.text);
+  other = note.step == 0 ? picture.step : 0;
+  g_assert_cmpstr (note_at (root_of (parser), other), ==, other == note.step ? note.text : "");
+}
+
 static gboolean
 has (const GArray *ids, uint32_t id)
 {
@@ -171,6 +206,27 @@ has (const GArray *ids, uint32_t id)
   return FALSE;
 }
 
+/* A step with a note is on the page, even where it changes nothing that is there. */
+static void
+test_notes_of_part (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (FRINGE_PAGE_NODES_MAX + 100);
+  FringePicture picture = test_picture (search);
+  FringeSessionNote note = { 0, (char *) "here" };
+  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof note);
+  FringePagePart part;
+
+  g_assert_true (fringe_page_part_init (&part, &picture, NULL));
+  while (has (part.steps, note.step))
+    note.step++;
+  fringe_page_part_clear (&part);
+  g_assert_cmpuint (note.step, <, picture.step);
+  g_array_append_val (notes, note);
+  picture.notes = notes;
+  g_assert_true (fringe_page_part_init (&part, &picture, NULL));
+  g_assert_true (has (part.steps, note.step));
+  fringe_page_part_clear (&part);
+}
 static guint
 count_children (const FringeSearch *search, const GArray *ids, uint32_t id, guint *n)
 {
@@ -213,6 +269,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   test_add_property ("/page/h-f-and-the-order-are-those-that-held-at-each-step-of-a-fork", test_forks);
   test_add_property ("/page/the-middle-of-a-step-is-that-of-its-lines", test_lines);
+  test_add_property ("/page/notes-are-those-of-their-steps", test_notes);
+  g_test_add_func ("/page/a-note-is-there-in-a-large-tree", test_notes_of_part);
   test_add_property ("/page/with-a-node-are-its-parent-and-its-siblings", test_part);
   return g_test_run ();
 }

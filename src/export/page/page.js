@@ -337,6 +337,8 @@
     const end = stops.slice(at).find((later) => !is_half(later));
     element("text").textContent = stop.text;
     element("why").textContent = stop.why ?? end.why;
+    element("note").textContent = end.note ?? "";
+    element("note-title").hidden = !end.note;
     element("step").textContent = where;
     element("slider").value = at;
     element("slider").setAttribute("aria-valuetext", where);
