@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
 
+#include "fringe-pair-view.h"
 #include "fringe-samples.h"
 #include "fringe-session.h"
 #include "test-boards.h"
 
-/* What the panels say can be read whole: no label is ellipsized, cut, or wider than its room. */
+/* What the panels and two searches beside each other say can be read whole: no label is ellipsized, cut, or wider than
+ * its room. */
 
 #define WIDTH 1280
 #define HEIGHT 800
@@ -77,24 +79,40 @@ on_paint (GdkFrameClock *clock, guint *n_frames)
   ++*n_frames;
 }
 
+/* A window finds in an idle moment after a frame that it has to be laid out another way, and then perhaps once more. */
+#define ROUNDS 3
+
+static void
+wait_for_frames (Look *look)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (look->window));
+  guint n_frames = 0;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_paint), &n_frames);
+
+  while (n_frames < 2)
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (look->window));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, handler);
+  test_settle ();
+}
+
+static gboolean
+is_busy (Look *look)
+{
+  gboolean spins = FALSE;
+
+  test_for_each_widget (look->sides[1], find_spinner, &spins);
+  return spins;
+}
+
 /* Waits until what was asked for is there and laid out. */
 static void
 rest (Look *look)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (look->window));
-  gboolean is_busy = TRUE;
-  guint n_frames = 0;
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_paint), &n_frames);
-
-  while (is_busy || n_frames < 2)
-    {
-      gtk_widget_queue_draw (GTK_WIDGET (look->window));
-      g_main_context_iteration (NULL, TRUE);
-      is_busy = FALSE;
-      test_for_each_widget (look->sides[1], find_spinner, &is_busy);
-    }
-  g_signal_handler_disconnect (clock, handler);
-  test_settle ();
+  for (int i = 0; i < ROUNDS || is_busy (look); i++)
+    wait_for_frames (look);
 }
 
 static void
@@ -237,6 +255,69 @@ test_panels (gconstpointer theme)
 }
 
 static void
+find_pair (GtkWidget *widget, gpointer found)
+{
+  if (FRINGE_IS_PAIR_VIEW (widget))
+    *(GtkWidget **) found = widget;
+}
+
+static void
+check_pair (Look *look, const char *theme, int percent, const char *what)
+{
+  g_autofree char *where = g_strdup_printf ("%s, %d %%, two searches, %s", theme, percent, what);
+
+  rest (look);
+  check_sides (look, where);
+}
+
+static void
+step_both (Look *look, int n)
+{
+  for (int i = 0; i < n; i++)
+    gtk_widget_activate_action (GTK_WIDGET (look->window), "win.step", NULL);
+}
+
+static void
+check_pairs (Look *look, const char *theme, int percent)
+{
+  const FringeRules rules = fringe_rules_preset (FRINGE_PRESET_REPORT_2019);
+  GtkWidget *pair = NULL;
+
+  open_sample (look, &rules);
+  gtk_widget_activate_action (GTK_WIDGET (look->window), "win.compare", NULL);
+  test_for_each_widget (GTK_WIDGET (look->window), find_pair, &pair);
+  g_assert_nonnull (pair);
+  look->sides[0] = look->sides[1] = pair;
+  check_pair (look, theme, percent, "at the start");
+  step_both (look, 7);
+  check_pair (look, theme, percent, "at step 7");
+  step_both (look, 4);
+  check_pair (look, theme, percent, "at the end");
+}
+
+/* Two searches, and their rules in a line above each. */
+static void
+test_pair (gconstpointer theme)
+{
+  static const int percents[] = { 100, 150 };
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+
+  g_settings_set_string (settings, "color-scheme", theme);
+  for (gsize i = 0; i < G_N_ELEMENTS (percents); i++)
+    {
+      Look look = { 0 };
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * percents[i] / 100, NULL);
+      look_init (&look);
+      test_show (GTK_WINDOW (look.window));
+      check_pairs (&look, theme, percents[i]);
+      test_destroy (GTK_WINDOW (look.window));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
+  g_settings_reset (settings, "color-scheme");
+}
+
+static void
 check_line (GtkWidget *widget, gpointer data)
 {
   Look *look = data;
@@ -297,6 +378,8 @@ main (int argc, char *argv[])
   test_app_translate ();
   g_test_add_data_func ("/labels/panels-can-be-read-whole", "light", test_panels);
   g_test_add_data_func ("/labels/panels-for-projectors-can-be-read-whole", "projector", test_panels);
+  g_test_add_data_func ("/labels/two-searches-can-be-read-whole", "light", test_pair);
+  g_test_add_data_func ("/labels/two-searches-for-projectors-can-be-read-whole", "projector", test_pair);
   g_test_add_func ("/labels/a-line-of-pseudo-code-is-a-line", test_code);
   return g_test_run ();
 }

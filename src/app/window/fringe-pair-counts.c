@@ -14,6 +14,7 @@ struct _FringePairCounts
 
   FringePair *pair;
   GtkWidget *box;
+  GtkBox *head_box;
   GtkWidget *score_box;
   GtkWidget *details_box;
   GtkWidget *words_box;
@@ -25,6 +26,7 @@ struct _FringePairCounts
   GtkButton *difference_button;
   GtkWidget *busy_box;
   char *table; /* what the grid shows, in one text; %NULL for nothing */
+  gboolean is_narrow, is_low;
 };
 
 G_DEFINE_FINAL_TYPE (FringePairCounts, fringe_pair_counts, FRINGE_TYPE_BIN)
@@ -49,6 +51,15 @@ largest_text (FringePairCounts *self, FringeCompared side, guint largest)
   return fringe_search_is_idastar (search_of (self, side)) ? g_strdup ("–") : g_strdup_printf ("%'u", largest);
 }
 
+static char *
+counts_text (FringePairCounts *self, const char *generated, const char *largest)
+{
+  /* Translators: counts of two searches, each as “19 : 17”: nodes generated, and the largest frontier */
+  return self->is_narrow ? g_strdup_printf (_ ("%1$s generated\n%2$s largest frontier"), generated, largest)
+                         /* Translators: counts of two searches, each as “19 : 17”: nodes generated, largest frontier */
+                         : g_strdup_printf (_ ("%1$s generated · %2$s largest frontier"), generated, largest);
+}
+
 /* The left one is left in every language: the two marks (U+2066, U+2069) say so. */
 static void
 show_counts (FringePairCounts *self)
@@ -60,8 +71,7 @@ show_counts (FringePairCounts *self)
   g_autofree char *score = g_strdup_printf ("\u2066%'u : %'u\u2069", left.expanded, right.expanded);
   g_autofree char *generated = g_strdup_printf ("\u2066%'u : %'u\u2069", left.generated, right.generated);
   g_autofree char *largest = g_strdup_printf ("\u2066%s : %s\u2069", of_left, of_right);
-  /* Translators: counts of two searches, each as “19 : 17”: nodes generated, and the largest frontier */
-  g_autofree char *text = g_strdup_printf (_ ("%1$s generated · %2$s largest frontier"), generated, largest);
+  g_autofree char *text = counts_text (self, generated, largest);
 
   gtk_label_set_label (self->score_label, score);
   gtk_label_set_label (self->counts_label, text);
@@ -136,14 +146,23 @@ print_table (const FringeComparison *comparison, const GPtrArray *rows)
   g_autofree char *right = fringe_comparison_side_title (comparison, RIGHT);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%u %s %s", fringe_comparison_difference (comparison).step, left, right);
+  /* Translators: heads a table of what happens in this step of two searches, and names the two */
+  g_string_append_printf (text, _ ("Step %1$u: %2$s, %3$s"), fringe_comparison_difference (comparison).step, left,
+                          right);
   for (guint i = 0; i < rows->len; i++)
     {
       const FringeDifferenceRow *row = rows->pdata[i];
 
-      g_string_append_printf (text, "\n%s\t%s\t%s", row->title, row->cells[LEFT], row->cells[RIGHT]);
+      g_string_append_printf (text, "\n%s: %s, %s", row->title, row->cells[LEFT], row->cells[RIGHT]);
     }
   return g_string_free (text, FALSE);
+}
+
+static void
+show_or_hide_table (FringePairCounts *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), self->table != NULL && !self->is_low);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence_label), self->is_low ? self->table : NULL);
 }
 
 /* It stays the same while the searches are stepped. */
@@ -160,7 +179,7 @@ show_table (FringePairCounts *self, const FringeComparison *comparison)
   self->table = g_steal_pointer (&table);
   if (has_rows)
     fill_grid (self, comparison, rows);
-  gtk_widget_set_visible (GTK_WIDGET (self->grid), has_rows);
+  show_or_hide_table (self);
 }
 
 /* The words. */
@@ -259,12 +278,18 @@ fringe_pair_counts_set_pair (FringePairCounts *self, FringePair *pair)
   on_changed (self);
 }
 
+void
+fringe_pair_counts_append (FringePairCounts *self, GtkWidget *widget)
+{
+  gtk_box_append (self->head_box, widget);
+}
+
 int
 fringe_pair_counts_min_width (FringePairCounts *self, gboolean narrow)
 {
-  int score = fringe_min_width (self->score_box), details = fringe_min_width (self->details_box);
+  int head = fringe_min_width (GTK_WIDGET (self->head_box)), details = fringe_min_width (self->details_box);
 
-  return narrow ? MAX (score, details) : score + details;
+  return narrow ? MAX (head, details) : fringe_min_width (self->score_box) + details;
 }
 
 void
@@ -277,6 +302,15 @@ fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words_box),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_visible (GTK_WIDGET (self->caption_label), !narrow);
+  self->is_narrow = narrow;
+  show_counts (self);
+}
+
+void
+fringe_pair_counts_set_low (FringePairCounts *self, gboolean low)
+{
+  self->is_low = low;
+  show_or_hide_table (self);
 }
 
 static void
@@ -299,6 +333,7 @@ fringe_pair_counts_class_init (FringePairCountsClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-pair-counts.ui");
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, head_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, score_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, details_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, words_box);

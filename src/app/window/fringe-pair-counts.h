@@ -10,7 +10,11 @@ G_DECLARE_FINAL_TYPE (FringePairCounts, fringe_pair_counts, FRINGE, PAIR_COUNTS,
 /* What two searches have expanded, in large type, the table of their first difference and a sentence about it. */
 
 void fringe_pair_counts_set_pair (FringePairCounts *self, FringePair *pair);
+/* Puts something beside the score, at the end of its line. */
+void fringe_pair_counts_append (FringePairCounts *self, GtkWidget *widget);
 /* Has the table below the score instead of beside it. */
 void fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow);
+/* Leaves the table to a tooltip, so that the trees have its room. */
+void fringe_pair_counts_set_low (FringePairCounts *self, gboolean low);
 /* What it needs at least, which changes with the style. */
 int fringe_pair_counts_min_width (FringePairCounts *self, gboolean narrow);

@@ -5,6 +5,7 @@
 #include "fringe-legend.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
+#include "fringe-titles.h"
 #include "fringe-tree-settings.h"
 #include "fringe-widgets.h"
 
@@ -13,8 +14,13 @@
 #define LEFT FRINGE_COMPARED_LEFT
 #define RIGHT FRINGE_COMPARED_RIGHT
 
-/* Where each of two trees beside each other would have less, there is one at a time. */
+/* Where each of two trees beside each other would have less, there is one at a time. In the line of rules above it the
+ * name of the heuristic takes about a third. */
 #define TREE_WIDTH_MIN 480
+#define NAMES_MIN 3
+
+/* In lower ones a tree has too little room below the table. */
+#define TABLE_HEIGHT_MIN 540
 
 /* One of the two, for those who ask who has expanded what. */
 typedef struct
@@ -36,7 +42,7 @@ struct _FringePairView
   GtkWidget *sides_box;
   GtkWidget *side_buttons[FRINGE_N_COMPARED];
   GtkLabel *moves_labels[FRINGE_N_COMPARED];
-  gboolean is_narrow;
+  gboolean is_narrow, is_low;
   int wide_min; /* what the score and the table need beside each other, in the style of wide windows */
   FringeRulesRow *rules_rows[FRINGE_N_COMPARED];
   FringeTreeView *views[FRINGE_N_COMPARED];
@@ -147,8 +153,11 @@ name_side (FringePairView *self, FringeCompared side)
   const FringeComparison *comparison = fringe_pair_get_comparison (self->pair);
   g_autofree char *title = comparison != NULL ? fringe_comparison_side_title (comparison, side) : NULL;
 
-  if (title != NULL)
-    gtk_button_set_label (GTK_BUTTON (self->side_buttons[side]), title);
+  if (title == NULL)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->side_buttons[side]), title);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->side_buttons[side]))),
+                           PANGO_ELLIPSIZE_END);
 }
 
 static void
@@ -213,11 +222,23 @@ min_width_below (GtkWidget *box)
   return width;
 }
 
+/* Larger type needs more room. */
+static int
+tree_width_min (FringePairView *self)
+{
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (GTK_WIDGET (self), fringe_heuristic_title (FRINGE_HEURISTIC_MANHATTAN));
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return MAX (TREE_WIDTH_MIN, NAMES_MIN * width);
+}
+
 /* Both trees have the same width. What is needed in narrow windows, with smaller type, says nothing of wide ones. */
 static gboolean
 is_narrow (FringePairView *self, int width)
 {
-  int trees = 2 * MAX (TREE_WIDTH_MIN, min_width_below (self->trees_box)) + 1;
+  int trees = 2 * MAX (tree_width_min (self), min_width_below (self->trees_box)) + 1;
 
   if (!self->is_narrow)
     self->wide_min = fringe_pair_counts_min_width (self->counts, FALSE);
@@ -233,12 +254,20 @@ show_sides (FringePairView *self)
   gtk_widget_set_visible (self->right_box, !self->is_narrow || !is_left);
 }
 
+static gboolean
+is_low (int height)
+{
+  return height < TABLE_HEIGHT_MIN;
+}
+
 static void
 turn (gpointer data)
 {
   FringePairView *self = data;
 
   self->is_narrow = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  self->is_low = is_low (gtk_widget_get_height (GTK_WIDGET (self)));
+  fringe_pair_counts_set_low (self->counts, self->is_narrow && self->is_low);
   fringe_pair_counts_set_narrow (self->counts, self->is_narrow);
   gtk_widget_set_visible (self->sides_box, self->is_narrow);
   fringe_css_class_set (self, "low", self->is_narrow);
@@ -287,7 +316,7 @@ fringe_pair_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   FringePairView *self = FRINGE_PAIR_VIEW (widget);
 
   gtk_widget_allocate (self->box, MAX (width, fringe_min_width (self->box)), height, baseline, NULL);
-  if (is_narrow (self, width) != self->is_narrow && self->turn == 0)
+  if ((is_narrow (self, width) != self->is_narrow || is_low (height) != self->is_low) && self->turn == 0)
     self->turn = g_idle_add_once (turn, self);
 }
 
@@ -341,11 +370,12 @@ fringe_pair_view_class_init (FringePairViewClass *klass)
   bind_child (widget_class, "right_view", G_STRUCT_OFFSET (FringePairView, views[RIGHT]));
 }
 
-/* Left is left in every language. */
+/* In a narrow window, which is low as well, the two are chosen beside the score. Left is left in every language. */
 static void
 fringe_pair_view_init (FringePairView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_pair_counts_append (self->counts, self->sides_box);
   gtk_widget_set_direction (self->trees_box, GTK_TEXT_DIR_LTR);
 }
 

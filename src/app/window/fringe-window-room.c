@@ -312,6 +312,7 @@ on_other_size (gpointer data)
 
   self->fit_panels = 0;
   fit_panels (self);
+  fringe_window_show_subtitle (self);
   if (is_stage (self))
     fit_stage (self);
   fringe_window_fit_start_page (self);
@@ -326,7 +327,7 @@ fringe_window_fit_panels_later (FringeWindow *self)
     self->fit_panels = g_idle_add_once (on_other_size, self);
 }
 
-/* Beside each other, searches are told apart by what is not the same. */
+/* Beside each other, searches are told apart by what is not the same. In a small window this stands beside the score. */
 void
 fringe_window_show_subtitle (FringeWindow *self)
 {
@@ -340,6 +341,7 @@ fringe_window_show_subtitle (FringeWindow *self)
   /* Translators: below the title of a lesson: what is searched there, and how */
   of_lesson = g_strdup_printf (_ ("Lesson · %s"), subtitle);
   gtk_label_set_label (self->subtitle_label, self->guide != NULL ? of_lesson : subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), pair == NULL || !is_small (self));
 }
 
 /* Below two trees it covers neither. */
