@@ -128,20 +128,22 @@ def a_lesson_is_written_and_played_again():
             window.keys("Page_Down")
             at_stop(window, 2, ["The start.", "Two steps on."])
             at_step(window, 2)
-            export_handout(window, pathlib.Path(folder) / "mine.pdf")
+            export(window, "Handout: room for notes (PDF)", pathlib.Path(folder) / "mine.pdf", b"%PDF")
+            export(window, "Page that goes from stop to stop (HTML)", pathlib.Path(folder) / "mine.html",
+                   b"<!DOCTYPE html>")
 
 
-def export_handout(window, path):
+def export(window, form, path, begins):
     window.keys("ctrl+alt+l")
     window.shows_window("Export Lesson")
-    window.choose("Format", "Handout: room for notes (PDF)")
+    window.choose("Format", form)
     window.opens_window(lambda: window.press("Save…"))
     seen = window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
     assert window.reader.text(seen.focused()) == path.name
     window.type(str(path))
     window.keys("Return")
     window.until("the word", lambda seen: f"Saved {path}." in seen.labels and not seen.window("Export Lesson"))
-    assert path.read_bytes().startswith(b"%PDF")
+    assert path.read_bytes().lower().startswith(begins.lower())
 
 
 def drag_stop(window, moved, to, order):

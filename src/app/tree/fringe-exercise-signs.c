@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-exercise-signs.h"
 
+#include "fringe-titles.h"
+
 #include <glib/gi18n.h>
 
 #define ARROW_RADIUS 11
 #define DISC_RADIUS 11
 #define DISC_PITCH 25
+#define CARD_RADIUS 4
+#define CARD_TEXT 11
 
 static const FringeColor red = { 0.70, 0.15, 0.12, 1 }, white = { 1, 1, 1, 1 };
 
@@ -34,6 +38,49 @@ fringe_exercise_draw_arrow (FringePen *pen,
 
   fringe_pen_circle (pen, x, y, ARROW_RADIUS, &circle);
   draw_way (pen, x, y, move, &arrow);
+}
+
+/* Returns: (transfer full): "g 3  h –  f –", or the node that it is a duplicate of */
+static char *
+card_text (const FringeExerciseCard *card)
+{
+  static const char *const letters[] = { "g", "h", "f" };
+  GString *text = g_string_new (NULL);
+
+  if (card->fate != FRINGE_FATE_NEW)
+    {
+      g_string_printf (text, "=\u00a0%u", card->of);
+      return g_string_free (text, FALSE);
+    }
+  for (int i = 0; i < FRINGE_N_NUMBERS; i++)
+    {
+      g_autofree char *number
+          = (card->filled & 1u << i) != 0 ? fringe_value_text (card->numbers[i]) : g_strdup ("–");
+
+      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? " " : "", letters[i], number);
+    }
+  return g_string_free (text, FALSE);
+}
+
+void
+fringe_exercise_draw_card (FringePen *pen,
+                           const FringeTheme *theme,
+                           const FringeCard *measures,
+                           const FringeExerciseCard *card,
+                           const FringeRect *rect,
+                           double scale)
+{
+  const FringeBoardLook board = { &card->board, fringe_draw_moved_cell (&card->board, card->move), true, false };
+  const FringeRect place = { rect->x + measures->board_x * scale, rect->y + measures->board_y * scale,
+                             card->board.columns * measures->cell * scale, card->board.rows * measures->cell * scale };
+  const FringeType type = { theme->family, MAX (CARD_TEXT * scale, FRINGE_TEXT_MIN), false, FRINGE_ANCHOR_MIDDLE,
+                            theme->text };
+  g_autofree char *text = card_text (card);
+
+  fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, CARD_RADIUS * scale,
+                        &(FringeStroke) { .fill = theme->card, .line = theme->text_dim, .width = theme->line });
+  fringe_draw_board (pen, theme, &board, &place);
+  fringe_pen_text (pen, rect->x + rect->width / 2, rect->y + rect->height - CARD_RADIUS * scale, text, &type);
 }
 
 static void

@@ -78,10 +78,17 @@ place_at (FringeExerciseTree *self, guint i)
   return &g_array_index (self->places, FringeExercisePlace, i);
 }
 
-static int
+/* After the end nothing is filled in: successors are as large as nodes. */
+static double
+card_width (FringeExerciseTree *self)
+{
+  return self->cards->len > 0 ? CARD_WIDTH : self->card.width * self->scale;
+}
+
+static double
 card_height (FringeExerciseTree *self)
 {
-  int height = 0;
+  double height = self->card.height * self->scale;
 
   for (guint i = 0; i < self->cards->len; i++)
     {
@@ -89,7 +96,7 @@ card_height (FringeExerciseTree *self)
 
       gtk_widget_measure (g_ptr_array_index (self->cards, i), GTK_ORIENTATION_VERTICAL, CARD_WIDTH, NULL, &natural,
                           NULL, NULL);
-      height = MAX (height, natural);
+      height = i == 0 ? natural : MAX (height, natural);
     }
   return height;
 }
@@ -118,7 +125,7 @@ place_rows (FringeExerciseTree *self)
 static double
 width_at (FringeExerciseTree *self, const FringeExercisePlace *place)
 {
-  return place->is_card ? CARD_WIDTH : self->card.width * self->scale;
+  return place->is_card ? card_width (self) : self->card.width * self->scale;
 }
 
 /* Nodes and cards of later steps have a place, but are not there yet. */
@@ -138,7 +145,8 @@ place_all (FringeExerciseTree *self)
 {
   g_clear_pointer (&self->places, g_array_unref);
   self->places
-      = fringe_exercise_places (get_placed (self), self->card.width * self->scale + GAP_X, CARD_WIDTH + CARD_GAP);
+      = fringe_exercise_places (get_placed (self), self->card.width * self->scale + GAP_X,
+                                card_width (self) + (self->cards->len > 0 ? CARD_GAP : GAP_X));
   self->left = self->right = 0;
   for (guint i = 0; i < self->places->len; i++)
     {
@@ -252,6 +260,9 @@ draw_node (FringeExerciseTree *self, FringePen *pen, guint i)
   FringeRect rect = rect_at (self, i);
   FringeNodeLook look;
 
+  if (place->is_card && self->cards->len == 0)
+    fringe_exercise_draw_card (pen, fringe_theme_get (self->theme), &self->card,
+                               &fringe_exercise_moment (get_exercise (self))->cards[place->id], &rect, self->scale);
   if (place->is_card)
     return;
   look = look_of (self, place->id);
@@ -415,7 +426,8 @@ static void
 update_cards (FringeExerciseTree *self)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (get_exercise (self));
-  guint n = !self->is_right && now->chosen != FRINGE_NO_NODE && !now->is_over ? now->n_cards : 0;
+  gboolean is_open = !self->is_right && !now->is_over && !fringe_exercise_play_is_judged (self->play);
+  guint n = is_open && now->chosen != FRINGE_NO_NODE ? now->n_cards : 0;
   gboolean is_same = n == self->cards->len && now->step == self->cards_step && now->chosen == self->cards_of;
 
   if (!is_same)
@@ -431,9 +443,8 @@ update_cards (FringeExerciseTree *self)
     fringe_exercise_card_update (g_ptr_array_index (self->cards, i));
   for (guint i = 0; i < n; i++)
     gtk_widget_set_sensitive (g_ptr_array_index (self->cards, i),
-                              !fringe_exercise_play_is_judged (self->play)
-                                  && !(fringe_exercise_task (get_exercise (self))->level == FRINGE_EXERCISE_NUMBERS
-                                       && now->cards[i].fate == FRINGE_FATE_DROPPED));
+                              !(fringe_exercise_task (get_exercise (self))->level == FRINGE_EXERCISE_NUMBERS
+                                && now->cards[i].fate == FRINGE_FATE_DROPPED));
   self->cards_step = now->step;
   self->cards_of = now->chosen;
 }

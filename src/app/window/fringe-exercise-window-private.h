@@ -18,6 +18,7 @@ struct _FringeExerciseWindow
   GtkLabel *subtitle_label;
   GtkToggleButton *practice_button, *exam_button;
   GtkLabel *rules_label, *progress_label, *mistakes_label;
+  GtkBox *progress_box;
   GtkProgressBar *progress_bar;
   FringeExerciseTree *tree, *right_tree;
   GtkWidget *run_switch, *own_side, *right_side;

@@ -148,6 +148,21 @@ show_buttons (FringeExerciseWindow *self)
                                        || is_judged));
 }
 
+/* In a narrow window the rules have the room: what is done is said below each other beside them. */
+static void
+show_progress (FringeExerciseWindow *self)
+{
+  double progress = fringe_exercise_play_get_progress (self->play);
+
+  set_text (self->progress_label, self, FRINGE_PLAY_PROGRESS);
+  set_text (self->mistakes_label, self, FRINGE_PLAY_MISTAKES);
+  gtk_progress_bar_set_fraction (self->progress_bar, fmax (progress, 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), progress >= 0 && !self->is_narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->progress_box),
+                                  self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->progress_box, self->is_narrow ? 0 : 16);
+}
+
 void
 fringe_exercise_window_update (FringeExerciseWindow *self)
 {
@@ -157,10 +172,7 @@ fringe_exercise_window_update (FringeExerciseWindow *self)
   gtk_label_set_label (self->subtitle_label, *file->title != '\0' ? file->title : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), *file->title != '\0');
   set_text (self->rules_label, self, FRINGE_PLAY_RULES);
-  set_text (self->progress_label, self, FRINGE_PLAY_PROGRESS);
-  set_text (self->mistakes_label, self, FRINGE_PLAY_MISTAKES);
-  gtk_progress_bar_set_fraction (self->progress_bar, fmax (fringe_exercise_play_get_progress (self->play), 0));
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), fringe_exercise_play_get_progress (self->play) >= 0);
+  show_progress (self);
   show_slip (self);
   show_lists (self);
   set_text (self->turn_label, self, FRINGE_PLAY_TURN);
@@ -238,6 +250,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (rules_label);
   BIND (progress_label);
   BIND (mistakes_label);
+  BIND (progress_box);
   BIND (progress_bar);
   BIND (tree);
   BIND (right_tree);
