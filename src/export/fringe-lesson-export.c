@@ -2,8 +2,11 @@
 #include "fringe-lesson-export.h"
 
 #include "fringe-escape.h"
+#include "fringe-language.h"
 #include "fringe-lesson-forms.h"
 #include "fringe-save.h"
+
+#include <string.h>
 
 typedef gboolean (*Write) (const FringeLessonExport *export,
                            GOutputStream *stream,
@@ -63,13 +66,27 @@ fringe_lesson_caption (const FringeLessonStop *stop)
   return g_string_free (caption, FALSE);
 }
 
+char *
+fringe_lesson_language (const FringeLessonFile *lesson)
+{
+  const char *bracket = strchr (lesson->title_key, '[');
+
+  return bracket != NULL ? g_strndup (bracket + 1, strcspn (bracket + 1, "]")) : g_strdup (lesson->language);
+}
+
 gboolean
 fringe_lesson_export_write (const FringeLessonExport *export,
                             GOutputStream *stream,
                             GCancellable *cancellable,
                             GError **error)
 {
-  return forms[export->form].write (export, stream, cancellable, error);
+  g_autofree char *language = fringe_lesson_language (export->lesson);
+  gboolean is_written;
+
+  fringe_language_begin (language);
+  is_written = forms[export->form].write (export, stream, cancellable, error);
+  fringe_language_end ();
+  return is_written;
 }
 
 static gboolean

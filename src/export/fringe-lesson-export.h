@@ -53,7 +53,7 @@ typedef struct
 /**
  * fringe_lesson_export_write:
  *
- * Searches anew from stop to stop and writes what is seen there; the stream stays open.
+ * Searches anew from stop to stop and writes what is seen there, in the language of the lesson; the stream stays open.
  *
  * Returns: whether all of it was written; else an error of #FRINGE_EXPORT_ERROR, which tells the stop, or #G_IO_ERROR
  */

@@ -23,5 +23,8 @@ gboolean fringe_lesson_write_page (const FringeLessonExport *export,
                                    GCancellable *cancellable,
                                    GError **error);
 
+/* Returns: (transfer full): the language that the texts were read in; "" where it is not known */
+char *fringe_lesson_language (const FringeLessonFile *lesson);
+
 /* Returns: (transfer full): the caption of a stop in one line */
 char *fringe_lesson_caption (const FringeLessonStop *stop);

@@ -329,13 +329,11 @@ make_rules (const Page *page)
   return g_string_free (rules, FALSE);
 }
 
-/* Returns: (transfer full): the language that the texts were read in, as an attribute; nothing where it is not known */
+/* Returns: (transfer full): the language of the lesson as an attribute; nothing where it is not known */
 static char *
 language_of (const FringeLessonFile *lesson)
 {
-  const char *bracket = strchr (lesson->title_key, '[');
-  g_autofree char *language
-      = bracket != NULL ? g_strndup (bracket + 1, strcspn (bracket + 1, "]")) : g_strdup (lesson->language);
+  g_autofree char *language = fringe_lesson_language (lesson);
   g_autoptr (GString) attribute = g_string_new (NULL);
 
   if (*language == '\0')

@@ -6,6 +6,7 @@
 #include "test-boards.h"
 
 #include <glib/gstdio.h>
+#include <libintl.h>
 #include <math.h>
 #include <string.h>
 
@@ -165,6 +166,37 @@ the_captions_are_text_on_slides_and_on_a_handout (void)
       if (out == NULL)
         return;
       assert_captions (out, lesson);
+    }
+}
+
+/* A lesson in one language is written by a program that speaks another one. */
+static void
+the_words_are_in_the_language_of_the_lesson (void)
+{
+  static const struct
+  {
+    const char *language, *start, *goal, *next, *of_page;
+  } words[] = {
+    { "en", "Start board", "Goal board", "Next stop", "<html lang=\"en\">" },
+    { "de", "Startbrett", "Zielbrett", "Nächste Station", "<html lang=\"de\">" },
+    { "xx", "Start board", "Goal board", "Next stop", "<html lang=\"en\">" },
+    { "../de", "Start board", "Goal board", "Next stop", "<html lang=\"en\">" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (FringeLessonFile) lesson = read_shipped (SMALLEST, "en");
+      g_autofree char *page = NULL;
+      gsize length;
+
+      g_free (lesson->language);
+      lesson->language = g_strdup (words[i].language);
+      page = write_lesson (lesson, FRINGE_LESSON_FORM_PAGE, &length);
+      assert_says (page, words[i].start);
+      assert_says (page, words[i].goal);
+      assert_says (page, words[i].next);
+      assert_says (page, words[i].of_page);
+      g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, "Next stop"), ==, "Next stop");
     }
 }
 
@@ -474,10 +506,13 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("FRINGE_TRANSLATIONS"));
   g_test_add_func ("/lesson-export/every-stop-of-the-lessons-that-are-shipped-is-a-slide",
                    every_stop_of_the_lessons_that_are_shipped_is_a_slide);
   g_test_add_func ("/lesson-export/the-captions-are-text-on-slides-and-on-a-handout",
                    the_captions_are_text_on_slides_and_on_a_handout);
+  g_test_add_func ("/lesson-export/the-words-are-in-the-language-of-the-lesson",
+                   the_words_are_in_the_language_of_the_lesson);
   g_test_add_func ("/lesson-export/slides-tell-their-title-and-have-numbers-and-an-outline",
                    slides_tell_their_title_and_have_numbers_and_an_outline);
   g_test_add_func ("/lesson-export/latex-finds-room-for-every-slide", latex_finds_room_for_every_slide);
