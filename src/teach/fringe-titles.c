@@ -270,3 +270,14 @@ fringe_exact_text (double value)
 {
   return isinf (value) ? g_strdup (INFINITE) : g_strdup_printf ("%.12g", value);
 }
+
+char *
+fringe_short_text (double value)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  double rounded = g_ascii_strtod (g_ascii_formatd (digits, sizeof digits, "%.6g", value), NULL);
+
+  if (isinf (value) || (rounded == floor (rounded) && rounded != value))
+    return fringe_exact_text (value);
+  return g_strdup_printf ("%.6g", value);
+}

@@ -48,3 +48,7 @@ char *fringe_value_text (double value);
 
 /* Returns: (transfer full): the number with all the decimals that matter, as sentences have them */
 char *fringe_exact_text (double value);
+
+/* Returns: (transfer full): the number with at most six digits, or all that matter where six would look like a whole
+ * number that it is not */
+char *fringe_short_text (double value);

@@ -202,7 +202,7 @@ fringe_truth_seen_inconsistency (FringeTruthSeen *seen, uint32_t step, FringeInc
 static char *
 overestimate_sentence (const FringeOverestimate *over)
 {
-  g_autofree char *h = fringe_exact_text (over->h);
+  g_autofree char *h = fringe_short_text (over->h);
 
   if (over->is_by_solution)
     /* Translators: a node, its h, and how many moves the solution goes on from it. */
@@ -247,8 +247,8 @@ fringe_truth_consistent_sentence (FringeTruthSeen *seen, uint32_t step)
 
   if (!fringe_truth_seen_inconsistency (seen, step, &edge))
     return g_strdup (_ ("No move so far lowers h by more than 1, the cost of a move."));
-  from = fringe_exact_text (edge.h_from);
-  to = fringe_exact_text (edge.h_to);
+  from = fringe_short_text (edge.h_from);
+  to = fringe_short_text (edge.h_to);
   /* Translators: a move, a node, another, and the h of both. */
   return g_strdup_printf (_ ("%s leads from node %u to the board of node %u. It lowers h from %s to %s, by more than "
                              "the cost of a move. The heuristic is not consistent."),

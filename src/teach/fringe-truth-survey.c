@@ -327,7 +327,7 @@ fringe_truth_survey_finish (GAsyncResult *result, GError **error)
 char *
 fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey)
 {
-  g_autofree char *excess = fringe_exact_text (survey->largest_excess), *h = fringe_exact_text (survey->h);
+  g_autofree char *excess = fringe_short_text (survey->largest_excess), *h = fringe_short_text (survey->h);
   char board[FRINGE_BOARD_TEXT_MAX];
 
   if (survey->n_overestimates == 0 && !survey->is_complete)
@@ -356,7 +356,7 @@ fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey)
 char *
 fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey)
 {
-  g_autofree char *from = fringe_exact_text (survey->h_from), *to = fringe_exact_text (survey->h_to);
+  g_autofree char *from = fringe_short_text (survey->h_from), *to = fringe_short_text (survey->h_to);
   char board[FRINGE_BOARD_TEXT_MAX];
 
   if (survey->n_inconsistencies == 0 && !survey->is_complete)

@@ -253,4 +253,17 @@ def a_formula_is_judged_as_it_is_typed_and_searched_with():
         window.until("the goal", lambda seen: "is the goal" in seen.sentence)
 
 
+@case
+def a_formula_is_judged_on_a_sample_where_boards_are_too_many():
+    with Window() as window:
+        set_puzzle(window, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0")
+        window.keys("shift+h")
+        window.shows_window("Formula")
+        window.enter("Formula for h", "manhattan*2")
+        seen = window.until("the verdict", lambda seen: seen.label_like("(?s)h is not admissible: the board .*"))
+        assert seen.label_like("h.=.2\nh[*].≤.1")
+        window.enter("Formula for h", "min(linear_conflict, manhattan*3)")
+        window.until("no verdict", lambda seen: seen.label_like("(?s)No counterexample among 20000 boards.*"))
+
+
 main()

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-titles.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Two choices of one menu that read alike could not be told apart. */
@@ -113,6 +114,24 @@ test_puzzles (void)
     }
 }
 
+static void
+test_short (void)
+{
+  static const struct
+  {
+    double value;
+    const char *text;
+  } values[] = { { 7, "7" },           { 10.5, "10.5" },           { 2.0 / 3, "0.666667" }, { 17.0182347, "17.0182" },
+                 { 6.0000001, "6.0000001" }, { 123456.7, "123456.7" }, { -1.25, "-1.25" },      { INFINITY, "∞" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autofree char *text = fringe_short_text (values[i].value);
+
+      g_assert_cmpstr (text, ==, values[i].text);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -121,6 +140,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/titles/every-choice-has-a-description-of-its-own", test_descriptions);
   g_test_add_func ("/titles/what-can-overestimate-is-marked", test_inadmissible);
   g_test_add_func ("/titles/a-value-has-two-decimals-at-most", test_values);
+  g_test_add_func ("/titles/a-short-number-is-not-whole-unless-it-is", test_short);
   g_test_add_func ("/titles/every-move-has-a-title-with-its-letter", test_moves);
   g_test_add_func ("/titles/a-puzzle-is-called-by-its-tiles", test_puzzles);
   return g_test_run ();

@@ -134,6 +134,8 @@ assert_sentences (const FringeTruthSurvey *survey)
 {
   g_autofree char *admissible = fringe_truth_survey_admissible_sentence (survey);
   g_autofree char *consistent = fringe_truth_survey_consistent_sentence (survey);
+  g_autofree char *excess = fringe_short_text (survey->largest_excess), *h = fringe_short_text (survey->h);
+  g_autofree char *from = fringe_short_text (survey->h_from), *to = fringe_short_text (survey->h_to);
   g_autofree char *example = NULL, *edge = NULL;
   char board[FRINGE_BOARD_TEXT_MAX];
 
@@ -144,17 +146,16 @@ assert_sentences (const FringeTruthSurvey *survey)
     {
       fringe_board_print (&survey->overestimate, board);
       example
-          = g_strdup_printf ("on %u of %u boards that can be solved. The largest error is %.12g. The board %s is the "
-                             "nearest to the goal, with h = %.12g and h* = %d.",
-                             survey->n_overestimates, survey->n_boards, survey->largest_excess, board, survey->h,
-                             survey->distance);
+          = g_strdup_printf ("on %u of %u boards that can be solved. The largest error is %s. The board %s is the "
+                             "nearest to the goal, with h = %s and h* = %d.",
+                             survey->n_overestimates, survey->n_boards, excess, board, h, survey->distance);
       g_assert_nonnull (strstr (admissible, example));
     }
   if (survey->n_inconsistencies > 0)
     {
       fringe_board_print (&survey->from, board);
-      edge = g_strdup_printf ("on %u of %u moves. %s from %s lowers h from %.12g to %.12g.", survey->n_inconsistencies,
-                              survey->n_edges, fringe_move_title (survey->move), board, survey->h_from, survey->h_to);
+      edge = g_strdup_printf ("on %u of %u moves. %s from %s lowers h from %s to %s.", survey->n_inconsistencies,
+                              survey->n_edges, fringe_move_title (survey->move), board, from, to);
       g_assert_nonnull (strstr (consistent, edge));
     }
 }

@@ -5,6 +5,7 @@
 #include "fringe-color-scheme.h"
 #include "fringe-formula-sentences.h"
 #include "fringe-titles.h"
+#include "fringe-truth-sample.h"
 #include "fringe-truth-seen.h"
 #include "fringe-truth-survey.h"
 #include "fringe-widgets.h"
@@ -56,31 +57,72 @@ static void
 show_error (FringeFormulaDialog *self, const char *text)
 {
   show_text (self->error_label, text);
-  show_text (self->verdict_label, *text == '\0' ? _ ("All boards are tried …") : "");
+  show_text (self->verdict_label, *text == '\0' ? _ ("Boards are tried …") : "");
   gtk_widget_set_visible (self->example_box, FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "formula.use", *text == '\0');
 }
 
-/* The board that breaks it, the nearest to the goal: one that is overestimated, or else one that a move leads down from
- * too far. */
+/* A board that breaks it. @text: (transfer full) (nullable): what is said of it; NULL where there is none */
 static void
-show_example (FringeFormulaDialog *self, const FringeTruthSurvey *survey)
+show_example (FringeFormulaDialog *self, const FringeBoard *board, char *text)
 {
-  gboolean is_over = survey->n_overestimates > 0;
-  g_autofree char *h = fringe_value_text (is_over ? survey->h : survey->h_from), *text = NULL;
-  g_autofree char *after = fringe_value_text (survey->h_to);
-
-  gtk_widget_set_visible (self->example_box, is_over || survey->n_inconsistencies > 0);
-  if (!gtk_widget_get_visible (self->example_box))
+  gtk_widget_set_visible (self->example_box, text != NULL);
+  if (text == NULL)
     return;
-  fringe_board_view_set_board (self->example_view, is_over ? &survey->overestimate : &survey->from);
-  if (is_over)
-    /* Translators: beside a board; h is the estimate, h* the true distance */
-    text = g_strdup_printf (_ ("h\u00a0=\u00a0%s\nh*\u00a0=\u00a0%d"), h, survey->distance);
-  else
-    /* Translators: beside a board; h before and after a move */
-    text = g_strdup_printf (_ ("h\u00a0=\u00a0%s\n%s: h\u00a0=\u00a0%s"), h, fringe_move_title (survey->move), after);
+  fringe_board_view_set_board (self->example_view, board);
   gtk_label_set_label (self->example_label, text);
+  g_free (text);
+}
+
+static char *
+fall_text (double h_from, FringeMove move, double h_to)
+{
+  g_autofree char *h = fringe_value_text (h_from), *after = fringe_value_text (h_to);
+
+  /* Translators: beside a board; h before and after a move */
+  return g_strdup_printf (_ ("h\u00a0=\u00a0%s\n%s: h\u00a0=\u00a0%s"), h, fringe_move_title (move), after);
+}
+
+/* The board nearest to the goal: one that is overestimated, or else one that a move leads down from too far. */
+static void
+show_survey_example (FringeFormulaDialog *self, const FringeTruthSurvey *survey)
+{
+  g_autofree char *h = fringe_value_text (survey->h);
+
+  if (survey->n_overestimates > 0)
+    show_example (self, &survey->overestimate,
+                  /* Translators: beside a board; h is the estimate, h* the true distance */
+                  g_strdup_printf (_ ("h\u00a0=\u00a0%s\nh*\u00a0=\u00a0%d"), h, survey->distance));
+  else
+    show_example (self, &survey->from,
+                  survey->n_inconsistencies > 0 ? fall_text (survey->h_from, survey->move, survey->h_to) : NULL);
+}
+
+static void
+show_sample_example (FringeFormulaDialog *self, const FringeTruthSample *sample)
+{
+  g_autofree char *h = fringe_value_text (sample->h);
+
+  if (sample->is_overestimate)
+    show_example (self, &sample->overestimate,
+                  /* Translators: beside a board; h is the estimate, h* the true distance */
+                  g_strdup_printf (_ ("h\u00a0=\u00a0%s\nh*\u00a0≤\u00a0%u"), h, sample->n_moves));
+  else
+    show_example (self, &sample->from,
+                  sample->n_inconsistencies > 0 ? fall_text (sample->h_from, sample->move, sample->h_to) : NULL);
+}
+
+/* By the end another survey may go on, or the dialog may be gone. Returns: whether the dialog waits for this answer;
+ * what went wrong is shown */
+static gboolean
+is_answer (FringeFormulaDialog *self, const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return FALSE;
+  g_clear_object (&self->cancellable);
+  if (error != NULL)
+    show_text (self->verdict_label, error->message);
+  return error == NULL;
 }
 
 static void
@@ -91,21 +133,31 @@ on_survey (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree FringeTruthSurvey *survey = fringe_truth_survey_finish (result, &error);
   g_autofree char *admissible = NULL, *consistent = NULL, *others = NULL, *text = NULL;
 
-  /* By now another survey may go on, or the dialog may be gone. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!is_answer (self, error))
     return;
-  g_clear_object (&self->cancellable);
-  if (survey == NULL)
-    {
-      show_text (self->verdict_label, error->message);
-      return;
-    }
   admissible = fringe_truth_survey_admissible_sentence (survey);
   consistent = fringe_truth_survey_consistent_sentence (survey);
   others = fringe_truth_survey_dominance_sentences (survey);
   text = g_strjoin ("\n", admissible, consistent, others, NULL);
   show_text (self->verdict_label, text);
-  show_example (self, survey);
+  show_survey_example (self, survey);
+}
+
+static void
+on_sample (GObject *source, GAsyncResult *result, gpointer data)
+{
+  FringeFormulaDialog *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree FringeTruthSample *sample = fringe_truth_sample_finish (result, &error);
+  g_autofree char *admissible = NULL, *consistent = NULL, *text = NULL;
+
+  if (!is_answer (self, error))
+    return;
+  admissible = fringe_truth_sample_admissible_sentence (sample);
+  consistent = fringe_truth_sample_consistent_sentence (sample);
+  text = g_strjoin ("\n", admissible, consistent, NULL);
+  show_text (self->verdict_label, text);
+  show_sample_example (self, sample);
 }
 
 /* Returns: whether there is a heuristic of what is typed; else it is said why not */
@@ -132,14 +184,17 @@ judge (gpointer data)
   self->pause = 0;
   if (!read_heuristic (self, &heuristic))
     return G_SOURCE_REMOVE;
-  if (fringe_truth_fits (self->goal.rows, self->goal.columns))
+  if (!fringe_truth_fits (self->goal.rows, self->goal.columns) && fringe_own_is_proven (heuristic))
     {
-      self->cancellable = g_cancellable_new ();
-      fringe_truth_survey_async (&self->goal, heuristic, NULL, NULL, self->cancellable, on_survey, self);
+      proof = fringe_truth_proof_sentence (heuristic);
+      show_text (self->verdict_label, proof);
       return G_SOURCE_REMOVE;
     }
-  proof = fringe_truth_proof_sentence (heuristic);
-  show_text (self->verdict_label, proof);
+  self->cancellable = g_cancellable_new ();
+  if (fringe_truth_fits (self->goal.rows, self->goal.columns))
+    fringe_truth_survey_async (&self->goal, heuristic, NULL, NULL, self->cancellable, on_survey, self);
+  else
+    fringe_truth_sample_async (&self->goal, heuristic, self->cancellable, on_sample, self);
   return G_SOURCE_REMOVE;
 }
 
