@@ -83,3 +83,22 @@ test_korf_try (const TestKorf *korf)
                           korf->number, outcome, cost, korf->cost, expanded, korf->expanded, generated,
                           korf->generated);
 }
+
+char *
+test_korf_try_cost (const TestKorf *korf, FringeHeuristic heuristic, guint64 *n_generated)
+{
+  FringeBoard goal = test_korf_goal ();
+  FringeRules rules = test_korf_rules ();
+  g_autoptr (FringeIdastar) idastar = NULL;
+  FringeOutcome outcome;
+  guint cost;
+
+  rules.heuristic = heuristic;
+  idastar = fringe_idastar_new (&korf->start, &goal, &rules, UINT64_MAX);
+  outcome = fringe_idastar_run (idastar, UINT64_MAX);
+  cost = fringe_idastar_solution (idastar, NULL, NULL);
+  *n_generated = fringe_idastar_generated (idastar);
+  if (outcome == FRINGE_OUTCOME_SOLVED && cost == korf->cost)
+    return NULL;
+  return g_strdup_printf ("number %u: outcome %d, cost %u instead of %u", korf->number, outcome, cost, korf->cost);
+}

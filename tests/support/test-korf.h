@@ -26,3 +26,6 @@ FringeRules test_korf_rules (void);
 
 /* Searches; %NULL or, where a figure is another, what each is. Free with g_free(). */
 char *test_korf_try (const TestKorf *korf);
+
+/* The same by another admissible heuristic, of which only the cost is known. @n_generated: (out): the nodes it takes */
+char *test_korf_try_cost (const TestKorf *korf, FringeHeuristic heuristic, guint64 *n_generated);
