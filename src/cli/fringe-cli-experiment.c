@@ -111,14 +111,16 @@ add_method (Plan *plan, FringeRules rules, gboolean has_goal_test)
 }
 
 static void
-add_preset_methods (Plan *plan, const FringeCliOptions *options)
+add_preset_methods (Plan *plan, const FringeCliOptions *options, const FringeRules *base)
 {
   for (guint i = 0; i < plan->preset->n_methods; i++)
     {
-      FringeRules rules = fringe_experiment_preset_method (plan->preset, i, &options->rules);
+      FringeRules rules = fringe_experiment_preset_method (plan->preset, i, base);
 
       if (options->has_goal_test)
         rules.goal_test = options->rules.goal_test;
+      if (options->has_ties)
+        rules.ties = options->rules.ties;
       g_array_append_val (plan->methods, rules);
     }
 }
@@ -127,13 +129,16 @@ static gboolean
 add_methods (Plan *plan, const FringeCliOptions *options, GError **error)
 {
   g_autoptr (GArray) rules = NULL;
+  FringeRules base = options->rules;
 
+  if (plan->preset != NULL && !options->has_ties)
+    base.ties = plan->preset->ties;
   plan->methods = g_array_new (FALSE, FALSE, sizeof (FringeRules));
   if (plan->method_words == NULL && plan->preset != NULL && !options->has_method)
-    add_preset_methods (plan, options);
+    add_preset_methods (plan, options, &base);
   else if (plan->method_words == NULL)
-    add_method (plan, options->rules, options->has_goal_test);
-  else if ((rules = fringe_cli_rules_read_methods ("--methods", plan->method_words, &options->rules, error)) == NULL)
+    add_method (plan, base, options->has_goal_test);
+  else if ((rules = fringe_cli_rules_read_methods ("--methods", plan->method_words, &base, error)) == NULL)
     return FALSE;
   for (guint i = 0; rules != NULL && i < rules->len; i++)
     add_method (plan, g_array_index (rules, FringeRules, i), options->has_goal_test);

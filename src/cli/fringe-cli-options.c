@@ -281,6 +281,7 @@ read_words (const FringeCliCommand *command, Words *words, FringeCliOptions *opt
   options->has_rules = fringe_cli_rules_words_given (&words->rules);
   options->has_method = words->rules.algorithm != NULL || words->rules.heuristic != NULL;
   options->has_goal_test = words->rules.goal_test != NULL;
+  options->has_ties = words->rules.ties != NULL;
   options->search_anyway = words->search_anyway;
   options->quiet = words->quiet;
   options->output = g_steal_pointer (&words->output);

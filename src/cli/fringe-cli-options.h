@@ -75,6 +75,7 @@ typedef struct
  * @has_rules: whether anything was said about the rules
  * @has_method: whether the algorithm or the heuristic was named
  * @has_goal_test: whether the goal test was
+ * @has_ties: whether the ties were
  * @output: (nullable): the path of a file, or NULL for standard output
  *
  * What was said on the command line, checked. What belongs to a group that the command does not take
@@ -92,6 +93,7 @@ typedef struct
   gboolean has_rules;
   gboolean has_method;
   gboolean has_goal_test;
+  gboolean has_ties;
   FringeRules rules;
   guint64 node_limit;
   gboolean search_anyway;

@@ -17,7 +17,8 @@ static const FringeExperimentPreset presets[] = {
     .methods = { { FRINGE_ALGORITHM_BFS, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_FIFO },
                  { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, FRINGE_TIES_FIFO },
                  { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_FIFO } } },
-  /* The same, 3rd edition 2010. */
+  /* The same, 3rd edition 2010. With these ties A* comes nearest to the book: with h1 3 to 13 % below it, with the ties
+   * fifo 17 to 29 % above. */
   { .name = "aima-3.29",
     .title = N_ ("AIMA, 3rd ed., Fig. 3.29"),
     .first = 2,
@@ -25,10 +26,11 @@ static const FringeExperimentPreset presets[] = {
     .by = 2,
     .sample = FRINGE_EXPERIMENT_SAMPLE_DEFAULT,
     .count = FRINGE_EXPERIMENT_SUCCESSORS,
+    .ties = FRINGE_TIES_LIFO,
     .n_methods = 3,
-    .methods = { { FRINGE_ALGORITHM_IDS, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_FIFO },
-                 { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, FRINGE_TIES_FIFO },
-                 { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_FIFO } } },
+    .methods = { { FRINGE_ALGORITHM_IDS, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_LIFO },
+                 { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, FRINGE_TIES_LIFO },
+                 { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_TIES_LIFO } } },
   /* Reinefeld, Complete Solution of the Eight-Puzzle and the Benefit of Node Ordering in IDA*, 1993. */
   { .name = "reinefeld",
     .title = N_ ("8-puzzle by depth (Reinefeld)"),

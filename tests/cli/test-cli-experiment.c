@@ -131,6 +131,21 @@ test_formats (void)
   g_assert_nonnull (strstr (limit->out, "2 searches came to a limit"));
 }
 
+/* A preset has ties of its own, over which options stand. */
+static void
+test_ties (void)
+{
+  g_autoptr (CliRun) preset = cli_run ("experiment", "--preset", "aima-3.29", "--by-depth", "8", NULL);
+  g_autoptr (CliRun) fifo = cli_run ("experiment", "--preset", "aima-3.29", "--by-depth", "8", "--ties", "fifo", NULL);
+  g_autoptr (CliRun) other
+      = cli_run ("experiment", "--preset", "aima-3.29", "--by-depth", "8", "--methods", "greedy:misplaced", NULL);
+
+  cli_assert_done (preset, EXIT_DONE);
+  g_assert_nonnull (strstr (preset->out, "\nastar:manhattan  UDLR   lifo  "));
+  g_assert_nonnull (strstr (fifo->out, "\nastar:manhattan  UDLR   fifo  "));
+  g_assert_nonnull (strstr (other->out, "\ngreedy:misplaced  UDLR   lifo  "));
+}
+
 /* The chart is saved beside the table, or where it cannot be, there is no table. */
 static void
 test_chart (void)
@@ -182,6 +197,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/experiment/figures-are-those-of-single-searches", test_means);
   g_test_add_func ("/cli/experiment/samples-have-no-board-twice", test_samples);
   g_test_add_func ("/cli/experiment/formats-and-options-over-presets", test_formats);
+  g_test_add_func ("/cli/experiment/options-stand-over-the-ties-of-a-preset", test_ties);
   g_test_add_func ("/cli/experiment/a-chart-is-saved-beside-the-table", test_chart);
   g_test_add_func ("/cli/experiment/what-makes-no-sense-is-refused", test_refused);
   return g_test_run ();

@@ -167,9 +167,11 @@ static GArray *
 list_methods (FringeExperimentDialog *self)
 {
   const FringeExperimentPreset *preset = chosen_preset (self);
-  const FringeRules textbook = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeRules textbook = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
   GArray *methods = g_array_new (FALSE, FALSE, sizeof (FringeRules));
 
+  if (preset != NULL)
+    textbook.ties = preset->ties;
   for (guint i = 0; preset != NULL && i < preset->n_methods; i++)
     {
       FringeRules method = fringe_experiment_preset_method (preset, i, &textbook);
