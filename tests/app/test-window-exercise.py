@@ -130,7 +130,9 @@ def an_exercise_by_the_pointer_alone():
         says(window, "Node 2.")
         window.press("Finish Step")
         says(window, "Step 3 of 3", "No mistakes")
-        window.keys("4", "Return")
+        # The tree has grown to the right, and stands in the middle again.
+        x, y = window.on_screen(window.look().find("Your tree"), 0.5, 0)
+        window.click(x + 0.75 * PITCH, y + TOP + 2 * ROW)
         says(window, "Node 4.")
         window.press("Solved")
         says(window, "Your run", "No mistakes")
