@@ -139,7 +139,7 @@ lay (FringeWindow *self, GtkRevealer *panel, gboolean is_over)
 {
   GtkWidget *widget = GTK_WIDGET (panel);
   gboolean is_left = panel == self->left_revealer;
-  g_autoptr (GtkWidget) kept = g_object_ref (widget);
+  G_GNUC_UNUSED g_autoptr (GtkWidget) kept = g_object_ref (widget);
 
   if ((gtk_widget_get_parent (widget) == GTK_WIDGET (self->body_overlay)) == is_over)
     return;
