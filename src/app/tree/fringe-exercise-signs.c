@@ -57,7 +57,7 @@ card_text (const FringeExerciseCard *card)
       g_autofree char *number
           = (card->filled & 1u << i) != 0 ? fringe_value_text (card->numbers[i]) : g_strdup ("–");
 
-      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? " " : "", letters[i], number);
+      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? "\u2003" : "", letters[i], number);
     }
   return g_string_free (text, FALSE);
 }

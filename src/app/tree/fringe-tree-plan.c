@@ -127,6 +127,9 @@ plan_for_question (FringeTreeView *self)
   int n = self->partner != NULL ? 2 : 1;
   gboolean has_all = TRUE;
 
+  /* Whoever follows a lesson knows by its first stops which way the tree grows: it does not turn at each question. */
+  if (fringe_quiz_game_get_question (fringe_session_get_quiz (self->session)) == NULL)
+    return plan_in (self, direction);
   for (int i = 0; i < n; i++)
     {
       outlooks[i] = fringe_outlook_new (fringe_session_get_search (views[i]->session),
