@@ -15,7 +15,7 @@ _fringe_cli_options ()
   [[ $1 == grade ]] || printf '%s ' --goal --size
   case $1 in
     solve) printf '%s ' --boards --keep-going $rules $output --steps ;;
-    check) printf '%s ' --boards --keep-going $output ;;
+    check) printf '%s ' --boards --keep-going --heuristics $output ;;
     draw) printf '%s ' $rules --output --as --record --trace --table --handout --step --what --theme --dpi --direction \
       --title --caption --legend --sentences --no-sentences --transparent --paper --margin --tile --frames --fine --layers --animate --beamer --snippet ;;
     compare) printf '%s ' --boards --keep-going $rules $output --algorithms --heuristics ;;

@@ -321,23 +321,25 @@ find_h (const FringeCliProblem *problem, FringeHeuristic heuristic, double *h)
 }
 
 static void
-add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem)
+add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem, const GArray *heuristics)
 {
   json_builder_set_member_name (builder, "heuristics");
   json_builder_begin_object (builder);
-  for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
+  for (guint i = 0; i < heuristics->len; i++)
     {
-      const char *name = fringe_heuristic_name ((FringeHeuristic) i);
+      FringeHeuristic heuristic = (FringeHeuristic) g_array_index (heuristics, int, i);
       double h = 0;
-      gboolean exists = find_h (problem, (FringeHeuristic) i, &h);
 
-      fringe_cli_json_add_int_where (builder, exists, name, (gint64) h);
+      if (find_h (problem, heuristic, &h))
+        fringe_cli_json_add_number (builder, fringe_heuristic_name (heuristic), h);
+      else
+        fringe_cli_json_add_null (builder, fringe_heuristic_name (heuristic));
     }
   json_builder_end_object (builder);
 }
 
 JsonNode *
-fringe_cli_check_json (const FringeCliProblem *problem)
+fringe_cli_check_json (const FringeCliProblem *problem, const GArray *heuristics)
 {
   FringeVerdict verdict = fringe_board_verdict (&problem->start, &problem->goal);
   g_autofree char *reason = fringe_cli_json_verdict (problem);
@@ -348,7 +350,7 @@ fringe_cli_check_json (const FringeCliProblem *problem)
   fringe_cli_json_add_boolean (builder, "solvable", verdict.solvable);
   fringe_cli_json_add_int (builder, "inversions", verdict.start_inversions);
   fringe_cli_json_add_string (builder, "reason", reason);
-  add_heuristics (builder, problem);
+  add_heuristics (builder, problem, heuristics);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }

@@ -99,6 +99,7 @@ char *fringe_cli_comparison_text (const FringeCliProblem *problem,
                                   FringePreset preset,
                                   guint algorithms);
 
-/* These print what `check` does. @reason in JSON is English whatever the locale. */
-char *fringe_cli_check_text (const FringeCliProblem *problem);
-JsonNode *fringe_cli_check_json (const FringeCliProblem *problem);
+/* These print what `check` does. @reason in JSON is English whatever the locale. @heuristics: (element-type int): those
+ * whose h is told, which fit */
+char *fringe_cli_check_text (const FringeCliProblem *problem, const GArray *heuristics);
+JsonNode *fringe_cli_check_json (const FringeCliProblem *problem, const GArray *heuristics);

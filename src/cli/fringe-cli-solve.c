@@ -3,6 +3,7 @@
 
 #include "fringe-cli-output.h"
 #include "fringe-cli-result.h"
+#include "fringe-cli-rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -149,29 +150,87 @@ fringe_cli_solve (int argc, char *argv[], GError **error)
   return fringe_cli_options_status (options, worst);
 }
 
+typedef struct
+{
+  char *words;
+  GArray *heuristics; /* (element-type int) */
+} Checked;
+
+static void
+checked_clear (Checked *checked)
+{
+  g_free (checked->words);
+  g_clear_pointer (&checked->heuristics, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Checked, checked_clear)
+
 static gboolean
-check (FringeCliOutput *output, const FringeCliOptions *options, const FringeCliProblem *problem, GError **error)
+read_checked (gpointer data, GError **error)
+{
+  Checked *checked = data;
+
+  if (checked->words != NULL)
+    return (checked->heuristics = fringe_cli_rules_read_heuristics ("--heuristics", checked->words, error)) != NULL;
+  checked->heuristics = g_array_new (FALSE, FALSE, sizeof (int));
+  for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
+    g_array_append_val (checked->heuristics, i);
+  return TRUE;
+}
+
+/* Of all heuristics, those that do not fit are left without a number; one that was named must fit. */
+static gboolean
+check_fit (const Checked *checked, const FringeCliOptions *options, GError **error)
+{
+  for (guint i = 0; checked->words != NULL && i < options->problems->len; i++)
+    for (guint j = 0; j < checked->heuristics->len; j++)
+      {
+        const FringeBoard *start = &g_array_index (options->problems, FringeCliProblem, i).start;
+
+        if (!fringe_cli_rules_check_fit ("--heuristics",
+                                         (FringeHeuristic) g_array_index (checked->heuristics, int, j), start->rows,
+                                         start->columns, error))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+check (FringeCliOutput *output,
+       const FringeCliOptions *options,
+       const Checked *checked,
+       const FringeCliProblem *problem,
+       GError **error)
 {
   g_autoptr (JsonNode) data = NULL;
   g_autofree char *text = NULL;
 
   if (options->format != FRINGE_CLI_FORMAT_TEXT)
     {
-      data = fringe_cli_check_json (problem);
+      data = fringe_cli_check_json (problem, checked->heuristics);
       return fringe_cli_output_add_data (output, data, error);
     }
-  text = fringe_cli_check_text (problem);
+  text = fringe_cli_check_text (problem, checked->heuristics);
   return fringe_cli_output_add_text (output, text, error);
 }
 
 FringeCliStatus
 fringe_cli_check (int argc, char *argv[], GError **error)
 {
+  g_auto (Checked) checked = { 0 };
+  const GOptionEntry entries[] = {
+    { "heuristics", 0, 0, G_OPTION_ARG_STRING, &checked.words,
+      N_ ("Heuristics whose h is told, separated by commas (all that are built in)"), "A,B" },
+    G_OPTION_ENTRY_NULL,
+  };
   const FringeCliCommand command = {
     .name = "check",
     .summary = _ ("Says whether the goal can be reached, why, and what h each heuristic has."),
     .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_OUTPUT,
     .formats = FRINGE_CLI_FORMATS_TABLE,
+    .entries = entries,
+    .read = read_checked,
+    .data = &checked,
   };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
   g_autoptr (FringeCliOutput) output = NULL;
@@ -179,7 +238,7 @@ fringe_cli_check (int argc, char *argv[], GError **error)
 
   if (options == NULL || options->answered)
     return FRINGE_CLI_DONE;
-  if (!fringe_cli_options_read_problems (options, error))
+  if (!fringe_cli_options_read_problems (options, error) || !check_fit (&checked, options, error))
     return FRINGE_CLI_BAD_USAGE;
   output = fringe_cli_output_new (options);
   for (guint i = 0; i < options->problems->len; i++)
@@ -188,7 +247,7 @@ fringe_cli_check (int argc, char *argv[], GError **error)
 
       if (!fringe_board_verdict (&problem->start, &problem->goal).solvable)
         status = FRINGE_CLI_UNSOLVABLE;
-      if (!check (output, options, problem, error))
+      if (!check (output, options, &checked, problem, error))
         return status;
     }
   fringe_cli_output_finish (output, error);

@@ -252,7 +252,7 @@ fringe_cli_solve_text (const FringeCliResult *result, FringePreset preset, gbool
 }
 
 char *
-fringe_cli_check_text (const FringeCliProblem *problem)
+fringe_cli_check_text (const FringeCliProblem *problem, const GArray *heuristics)
 {
   g_autofree char *verdict = fringe_verdict_sentence (&problem->start, &problem->goal);
   g_autoptr (FringeCliColumns) columns = fringe_cli_columns_new ();
@@ -261,11 +261,12 @@ fringe_cli_check_text (const FringeCliProblem *problem)
   fringe_cli_columns_add_gap (columns);
   fringe_cli_columns_add_line (columns, verdict);
   fringe_cli_columns_add_gap (columns);
-  for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
+  for (guint i = 0; i < heuristics->len; i++)
     {
-      g_autofree char *sentence = fringe_heuristic_sentence ((FringeHeuristic) i, &problem->start, &problem->goal);
+      FringeHeuristic heuristic = (FringeHeuristic) g_array_index (heuristics, int, i);
+      g_autofree char *sentence = fringe_heuristic_sentence (heuristic, &problem->start, &problem->goal);
 
-      fringe_cli_columns_add (columns, fringe_heuristic_title ((FringeHeuristic) i), sentence);
+      fringe_cli_columns_add (columns, fringe_heuristic_title (heuristic), sentence);
     }
   return fringe_cli_columns_print (columns);
 }

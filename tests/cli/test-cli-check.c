@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-run.h"
 
+#include <string.h>
+
 static void
 test_members (void)
 {
@@ -84,6 +86,28 @@ test_ways_of_writing (void)
     }
 }
 
+/* Those named, in their order, one's own among them, whose h need not be whole. */
+static void
+test_named (void)
+{
+  g_autoptr (CliRun) run = cli_run ("check", "1 2 7 6 0 8 4 3 5", "--goal", "1 2 0 4 8 7 3 6 5", "--heuristics",
+                                    "pdb:1-4/5-8,formula:max(manhattan, 2)*1.25,manhattan", "--format", "csv", NULL);
+  g_autoptr (CliRun) text = cli_run ("check", "1 2 7 6 0 8 4 3 5", "--goal", "1 2 0 4 8 7 3 6 5", "--heuristics",
+                                     "formula:manhattan*1.25", NULL);
+  g_autoptr (CliRun) wide
+      = cli_run ("check", "1 2 3 4 5 6 7 8 9 10 0 11", "--size", "3x4", "--heuristics", "manhattan,perfect", NULL);
+  g_autoptr (CliRun) wrong = cli_run ("check", "1 2 3 4 5 6 7 0 8", "--heuristics", "formula:max(", NULL);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_nonnull (strstr (run->out, ",heuristics.pdb:1-4/5-8,\"heuristics.formula:max(manhattan, "
+                                      "2)*1.25\",heuristics.manhattan\n"));
+  g_assert_true (g_str_has_suffix (run->out, ",6,7.5,6\n"));
+  cli_assert_done (text, EXIT_DONE);
+  g_assert_nonnull (strstr (text->out, "7.5"));
+  cli_assert_refused (wide, EXIT_BAD_USAGE, "--heuristics");
+  cli_assert_refused (wrong, EXIT_BAD_USAGE, "--heuristics");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -92,5 +116,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/check/the-true-distance-is-told-where-it-is-known", test_perfect);
   g_test_add_func ("/cli/check/csv-has-the-columns-of-json", test_csv);
   g_test_add_func ("/cli/check/a-board-is-read-however-it-is-written", test_ways_of_writing);
+  g_test_add_func ("/cli/check/heuristics-that-are-named-are-told-alone", test_named);
   return g_test_run ();
 }
