@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The program in its window, driven with keys and pointer and seen as a screen reader sees it."""
 
+import contextlib
 import atexit
 import itertools
 import os
@@ -465,6 +466,20 @@ class Window:
             wait("somebody to take it", look, lambda title: title == "Let go")
         finally:
             xdotool("mouseup", 1)
+
+    @contextlib.contextmanager
+    def dropped(self, end, *paths):
+        """While these files, from another program, are dropped there."""
+        process = subprocess.Popen([os.environ["DRAG_FILES"], *map(str, paths)])
+        try:
+            wait("the other program", active_title, lambda seen: seen == "Drag from here")
+            other = active_window()
+            xdotool("windowmove", "--sync", other, 0, 0)
+            self.drag_between((100, 120), end, other)
+            yield
+        finally:
+            process.kill()
+            process.wait()
 
     def drag(self, start, end):
         """Moves and rests: who lets go in motion throws."""

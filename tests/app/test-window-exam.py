@@ -7,12 +7,12 @@ from fringe_window import Window
 QUESTIONS = "Export Questions"
 
 
-def type_number(window, key, number):
-    """Into the field that Alt and a letter go to."""
+def fill_in(window, key, text):
+    """Types into the field that Alt and a letter go to."""
     window.keys(f"alt+{key}")
     window.until("the field", lambda seen: seen.focused("text", "spin button"))
     window.keys("ctrl+a")
-    window.type(number)
+    window.type(text)
 
 
 def save_questions(window, path):
@@ -32,9 +32,9 @@ def questions_for_an_exam_go_by_the_rules_of_the_search():
         window.keys("ctrl+alt+q")
         window.shows_window(QUESTIONS)
         window.choose("Format", "GIFT (without pictures)")
-        window.enter("Title", "Search")
-        type_number(window, "n", "6")
-        type_number(window, "s", "7")
+        fill_in(window, "l", "Search")
+        fill_in(window, "u", "6")
+        fill_in(window, "s", "7")
         text = save_questions(window, window.home / "Search.gift")
         assert "$CATEGORY: $course$/top/Search\n" in text
         assert text.count("::[html]") >= 6
@@ -42,9 +42,40 @@ def questions_for_an_exam_go_by_the_rules_of_the_search():
         window.keys("ctrl+alt+q")
         window.shows_window(QUESTIONS)
         window.choose("Format", "LaTeX, class exam")
-        type_number(window, "n", "2")
+        fill_in(window, "u", "2")
         text = save_questions(window, window.home / "exam.tex")
         assert text.count("\\question[") == 2 and "\\documentclass[a4paper,addpoints]{exam}" in text
+
+
+@case
+def boards_have_the_traits_that_are_wanted():
+    with Window() as window:
+        window.sample("Course report 2019, no. 2")
+        window.keys("ctrl+alt+q")
+        window.shows_window(QUESTIONS)
+        window.choose("Format", "GIFT (without pictures)")
+        fill_in(window, "l", "Usual")
+        usual = save_questions(window, window.home / "Usual.gift")
+        window.keys("ctrl+alt+q")
+        window.shows_window(QUESTIONS)
+        window.choose("Format", "GIFT (without pictures)")
+        fill_in(window, "l", "Ties")
+        window.keys("alt+b")
+        window.until("the traits", lambda seen: seen.find("A tie that matters", "check box"))
+        window.keys("alt+t")
+        window.until("the check", lambda seen: "checked" in seen.find("A tie that matters", "check box").states)
+        assert save_questions(window, window.home / "Ties.gift") != usual.replace("Usual", "Ties")
+
+
+@case
+def that_nothing_is_asked_about_is_said():
+    with Window() as window:
+        window.keys("ctrl+alt+q")
+        seen = window.shows_window(QUESTIONS)
+        for box in [thing for thing in seen.things if thing.role == "check box" and "checked" in thing.states]:
+            window.click(*window.on_screen(box, 0.1, 0.5))
+        window.press("Save…")
+        window.until("what is missing", lambda seen: "Check what is asked about." in seen.labels)
 
 
 main()

@@ -240,6 +240,22 @@ def the_first_step_that_differs_is_shown():
 
 
 @case
+def a_file_that_is_dropped_is_checked():
+    boards = expansions()
+    boards[4], boards[5] = boards[5], boards[4]
+    with Window() as window:
+        path = window.home / "trace.txt"
+        path.write_text("\n".join(boards))
+        window.keys("ctrl+shift+k")
+        window.shows_window(TRACE)
+        focus_is_on(window, FIELD)
+        with window.dropped(window.place(FIELD), path):
+            window.until("the text", lambda seen: "\n".join(boards) in map(window.reader.text, entries(seen, FIELD)))
+        window.keys("ctrl+Return")
+        window.until("the step", lambda seen: seen.label_like("(?s)Expansion 5 in line 5: .*"))
+
+
+@case
 def what_is_no_board_is_named_by_its_place():
     with Window() as window:
         check_trace(window, "1 2 7 6 0 8 4 3 5\n1 2 7 6 0 8 4 3 3")

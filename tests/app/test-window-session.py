@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 
 from tap import Skip, case, main
-from fringe_window import DEADLINE, LONG_SESSION, Window, active_title, active_window, settled, wait, xdotool
+from fringe_window import DEADLINE, LONG_SESSION, Window, active_title, settled, wait
 
 QUESTION = "Unsaved Changes"
 EXAMPLE = "Course report 2019, no. 2"
@@ -338,20 +338,9 @@ def several_files_have_windows_of_their_own():
                     "a — Fringe", "b — Fringe", "c — Fringe"])
 
 
-@contextlib.contextmanager
 def dropped(window, *paths):
     """While these files, from another program, are dropped on the tree."""
-    end = window.place("Search tree of .*", 0.5, 0.6)
-    process = subprocess.Popen([os.environ["DRAG_FILES"], *map(str, paths)])
-    try:
-        wait("the other program", active_title, lambda seen: seen == "Drag from here")
-        other = active_window()
-        xdotool("windowmove", "--sync", other, 0, 0)
-        window.drag_between((100, 120), end, other)
-        yield
-    finally:
-        process.kill()
-        process.wait()
+    return window.dropped(window.place("Search tree of .*", 0.5, 0.6), *paths)
 
 
 @case

@@ -4,6 +4,7 @@
 #include "fringe-color-scheme.h"
 #include "fringe-exam-file.h"
 #include "fringe-export-chooser.h"
+#include "fringe-traits-panel.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
@@ -12,8 +13,8 @@ struct _FringeExamDialog
 {
   GtkWindow parent_instance;
 
-  FringeBoard goal;
-  FringeRules rules;
+  FringeExamQuery query;
+  FringeTrait wanted[FRINGE_N_TRAIT_KINDS];
   GtkFileChooserNative *chooser;
   GFile *file;
   GCancellable *cancellable; /* while a file is written */
@@ -25,6 +26,8 @@ struct _FringeExamDialog
   GtkCheckButton *kinds[FRINGE_N_EXAM_KINDS];
   GtkSpinButton *seed_spin;
   GtkEditable *title_entry;
+  GtkExpander *traits_expander;
+  FringeTraitsPanel *traits;
   GtkProgressBar *progress_bar;
   GtkLabel *error_label;
 };
@@ -56,11 +59,10 @@ is_busy (FringeExamDialog *self)
   return self->cancellable != NULL;
 }
 
-/* Something must be asked. */
 static void
 update (FringeExamDialog *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exam.save", !is_busy (self) && kinds_of (self) != 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exam.save", !is_busy (self));
   gtk_widget_set_sensitive (self->grid, !is_busy (self));
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_busy (self));
 }
@@ -98,20 +100,32 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   fringe_label_show (self->error_label, sentence);
 }
 
+/* Returns: whether there is something to ask, of boards that can be; else what is wrong is said */
+static gboolean
+read_query (FringeExamDialog *self)
+{
+  gboolean can_hold;
+
+  gtk_spin_button_update (self->questions_spin);
+  gtk_spin_button_update (self->seed_spin);
+  self->query.find.seed = (guint64) gtk_spin_button_get_value (self->seed_spin);
+  self->query.n_questions = (guint) gtk_spin_button_get_value_as_int (self->questions_spin);
+  self->query.kinds = kinds_of (self);
+  can_hold = fringe_traits_panel_read (self->traits, &self->query.find, self->wanted);
+  if (!can_hold)
+    gtk_expander_set_expanded (self->traits_expander, TRUE);
+  fringe_label_show (self->error_label, self->query.kinds == 0 ? _ ("Check what is asked about.") : "");
+  return can_hold && self->query.kinds != 0;
+}
+
 static void
 save (FringeExamDialog *self)
 {
-  const FringeExamQuery query = {
-    .find = { .goal = self->goal, .rules = self->rules, .seed = (guint64) gtk_spin_button_get_value (self->seed_spin) },
-    .n_questions = (guint) gtk_spin_button_get_value_as_int (self->questions_spin),
-    .kinds = kinds_of (self),
-  };
-
   self->cancellable = g_cancellable_new ();
   fringe_label_show (self->error_label, "");
   gtk_progress_bar_set_fraction (self->progress_bar, 0);
   update (self);
-  fringe_exam_save_async (&query, format_of (self), gtk_editable_get_text (self->title_entry), self->file, on_progress,
+  fringe_exam_save_async (&self->query, format_of (self), gtk_editable_get_text (self->title_entry), self->file, on_progress,
                           self, self->cancellable, on_done, g_object_ref (self));
 }
 
@@ -134,8 +148,8 @@ on_save (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *stem = g_strdelimit (g_strdup (*title != '\0' ? title : _ ("exam")), "/\n", '-');
   g_autofree char *name = g_strconcat (stem, ".", fringe_exam_format_ending (format_of (self)), NULL);
 
-  gtk_spin_button_update (self->questions_spin);
-  gtk_spin_button_update (self->seed_spin);
+  if (!read_query (self))
+    return;
   self->chooser = fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save"), name);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_file), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
@@ -188,6 +202,8 @@ fringe_exam_dialog_class_init (FringeExamDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeExamDialog, kinds_box);
   gtk_widget_class_bind_template_child (widget_class, FringeExamDialog, seed_spin);
   gtk_widget_class_bind_template_child (widget_class, FringeExamDialog, title_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeExamDialog, traits_expander);
+  gtk_widget_class_bind_template_child (widget_class, FringeExamDialog, traits);
   gtk_widget_class_bind_template_child (widget_class, FringeExamDialog, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeExamDialog, error_label);
   gtk_widget_class_install_action (widget_class, "exam.save", NULL, on_save);
@@ -204,7 +220,6 @@ add_kinds (FringeExamDialog *self)
       self->kinds[i] = GTK_CHECK_BUTTON (check);
       gtk_check_button_set_active (self->kinds[i], TRUE);
       gtk_box_append (self->kinds_box, check);
-      g_signal_connect_object (check, "toggled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
     }
 }
 
@@ -213,6 +228,7 @@ fringe_exam_dialog_init (FringeExamDialog *self)
 {
   g_autoptr (GtkStringList) formats = gtk_string_list_new (NULL);
 
+  g_type_ensure (FRINGE_TYPE_TRAITS_PANEL);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int i = 0; i < FRINGE_N_EXAM_FORMATS; i++)
     gtk_string_list_append (formats, fringe_exam_format_title ((FringeExamFormat) i));
@@ -228,7 +244,7 @@ fringe_exam_dialog_new (GtkWindow *parent, FringeSession *session)
 
   fringe_transient_end_with_parent (GTK_WINDOW (self));
   fringe_color_scheme_match_parent (GTK_WINDOW (self));
-  self->goal = *fringe_search_goal (fringe_session_get_search (session));
-  self->rules = *fringe_rules_model_get (fringe_session_get_rules (session));
+  self->query.find.goal = *fringe_search_goal (fringe_session_get_search (session));
+  self->query.find.rules = *fringe_rules_model_get (fringe_session_get_rules (session));
   return self;
 }

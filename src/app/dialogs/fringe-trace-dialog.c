@@ -261,8 +261,11 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
     }
   else
     {
-      g_autoptr (GBytes) bytes = g_bytes_new_take (g_realloc (loading->bytes, n + 1), n);
+      char *text = g_realloc (loading->bytes, n + 1);
+      g_autoptr (GBytes) bytes = g_bytes_new_take (text, n);
 
+      /* GTK 4.8 tells screen readers of inserted text up to its end, whatever length it was given. */
+      text[n] = '\0';
       take_bytes (loading->self, bytes, loading->name);
     }
   g_object_unref (loading->self);
