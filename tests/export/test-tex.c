@@ -9,7 +9,7 @@
 
 /* TeX takes its time. */
 #define STEPS_MAX 12
-#define RUN "pdflatex -interaction=nonstopmode -halt-on-error"
+#define RUN "%s -interaction=nonstopmode -halt-on-error"
 
 static char *
 write_tex (const FringePicture *picture, FringeFit *fit)
@@ -40,7 +40,7 @@ has_tex (const char *class)
 
 /* Returns: (transfer full): the text of the pages, each ended by a form feed */
 static char *
-compile (const char *tex, const char *document)
+compile_by (const char *engine, const char *tex, const char *document)
 {
   g_autofree char *folder = test_make_folder (), *line = NULL, *out = NULL;
   g_autofree char *path = g_build_filename (folder, "picture.tex", NULL);
@@ -53,12 +53,18 @@ compile (const char *tex, const char *document)
   line = g_strdup_printf ("sh -c 'cd %s && " RUN
                           " document >out.txt && ! grep Overfull document.log && pdftotext -raw document.pdf - || "
                           "{ tail -n 20 out.txt; exit 1; }'",
-                          folder);
+                          folder, engine);
   g_assert_true (g_spawn_command_line_sync (line, &out, NULL, &status, &error));
   test_remove_folder (folder);
   if (status != 0)
     g_error ("%s", out);
   return g_steal_pointer (&out);
+}
+
+static char *
+compile (const char *tex, const char *document)
+{
+  return compile_by ("pdflatex", tex, document);
 }
 
 /* Of the text of a page: the words that are all of it. */
@@ -110,6 +116,44 @@ test_document (void)
     }
   for (int i = 0; i < 4; i++)
     fringe_search_free (searches[i]);
+}
+
+/* @file: what @engine needs besides what pdflatex does, of @package */
+static void
+assert_set_by (const char *engine, const char *file, const char *package)
+{
+  g_autofree char *program = g_find_program_in_path (engine), *out = NULL, *tex = NULL, *text = NULL;
+  g_autofree char *line = g_strconcat ("kpsewhich fontspec.sty ", file, NULL);
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+
+  if (!has_tex ("article.cls"))
+    return;
+  if (program == NULL || !g_spawn_command_line_sync (line, &out, NULL, NULL, NULL) || test_count (out, "\n") < 2)
+    {
+      g_autofree char *reason = g_strconcat (package, " is not installed", NULL);
+
+      g_test_skip (reason);
+      return;
+    }
+  picture.title = "50 % of {A*}, f ≤ 9";
+  tex = write_tex (&picture, NULL);
+  text = compile_by (engine, tex, NULL);
+  g_assert_cmpuint (test_count (text, "\f"), ==, 1);
+  assert_numbers (text, fringe_search_n_nodes (search));
+  g_assert_nonnull (strstr (text, "50 % of {A*}"));
+}
+
+static void
+test_xelatex (void)
+{
+  assert_set_by ("xelatex", "xelatex.ini", "texlive-xetex");
+}
+
+static void
+test_lualatex (void)
+{
+  assert_set_by ("lualatex", "luaotfload-main.lua", "texlive-luatex");
 }
 
 static void
@@ -259,6 +303,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tex/a-node-and-an-edge-are-a-line-each", test_source);
   g_test_add_func ("/tex/a-document-compiles", test_document);
+  g_test_add_func ("/tex/xelatex-sets-the-same-document", test_xelatex);
+  g_test_add_func ("/tex/lualatex-sets-the-same-document", test_lualatex);
   g_test_add_func ("/tex/a-solution-compiles", test_solution);
   g_test_add_func ("/tex/a-snippet-goes-into-a-document", test_snippet);
   g_test_add_func ("/tex/each-step-is-an-overlay", test_beamer);
