@@ -167,7 +167,9 @@ fringe_session_published (FringeSession *self)
 {
   guint step = fringe_session_get_whole_step (self), expanded = fringe_search_counts_at (self->search, step).expanded;
 
-  if (fringe_search_outcome_at (self->search, step) != FRINGE_OUTCOME_SOLVED)
+  /* How a count comes about is what a lesson on counts asks. */
+  if (fringe_search_outcome_at (self->search, step) != FRINGE_OUTCOME_SOLVED
+      || fringe_quiz_game_get_lesson_asks (self->quiz))
     return g_strdup ("");
   if (fringe_rules_model_get_preset (self->rules) != FRINGE_PRESET_PAPER_2021
       || fringe_board_equal (fringe_search_start (self->search), fringe_search_goal (self->search)))

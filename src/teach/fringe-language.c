@@ -9,8 +9,8 @@
 #undef g_dngettext
 #undef g_dpgettext
 const char *g_dgettext (const char *domain, const char *text) G_GNUC_FORMAT (2);
-const char *g_dngettext (const char *domain, const char *one, const char *many, gulong n)
-    G_GNUC_FORMAT (2) G_GNUC_FORMAT (3);
+const char *g_dngettext (const char *domain, const char *one, const char *many, gulong n) G_GNUC_FORMAT (2)
+    G_GNUC_FORMAT (3);
 const char *g_dpgettext (const char *domain, const char *text, gsize offset) G_GNUC_FORMAT (2);
 
 /* Invariant: the keys and the values of both tables lie in @file, whose strings were found to end in it. */
@@ -108,8 +108,8 @@ read_texts (Speech *speech)
 static Speech *
 speech_read (const char *language)
 {
-  g_autofree char *path = g_build_filename (bindtextdomain (GETTEXT_PACKAGE, NULL), language, "LC_MESSAGES",
-                                            GETTEXT_PACKAGE ".mo", NULL);
+  g_autofree char *path
+      = g_build_filename (bindtextdomain (GETTEXT_PACKAGE, NULL), language, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
   GMappedFile *file = g_mapped_file_new (path, FALSE, NULL);
   Speech *speech;
 

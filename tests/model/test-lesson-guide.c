@@ -339,6 +339,34 @@ breakpoints_stay_on_the_way (void)
   desk_end (&desk);
 }
 
+#define ASKING                                                                                                         \
+  "[Fringe Lesson]\nVersion=1\nTitle=T\n"                                                                              \
+  "[Stop 1]\nStart=1 2 7 6 0 8 4 3 5\nGoal=1 2 0 4 8 7 3 6 5\nHeuristic=misplaced\nQuestion=true\n"                    \
+  "[Stop 2]\nStep=3\n[Stop 3]\nStep=10\nQuestion=true\n[Stop 4]\nStep=10\n"
+
+/* What comes, and what was printed elsewhere of what came. */
+static void
+a_question_gives_nothing_away (void)
+{
+  Desk desk;
+
+  desk_begin (&desk, ASKING);
+  for (guint i = 0; i < fringe_lesson_get_n_stops (desk.lesson); i++)
+    {
+      const FringeLessonStop *stop = fringe_lesson_get_stop (desk.lesson, i);
+      g_autofree char *published = NULL;
+
+      go_to (&desk, i);
+      published = fringe_session_published (desk.session);
+      g_assert_cmpint (fringe_session_get_whole_run (desk.session) == NULL, ==, stop->is_question);
+      g_assert_cmpint (*published == '\0', ==, stop->is_question || stop->state->step < 10);
+    }
+  go_to (&desk, 0);
+  fringe_lesson_guide_close (desk.guide);
+  g_assert_nonnull (fringe_session_get_whole_run (desk.session));
+  desk_end (&desk);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -351,6 +379,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson-guide/stepping-breaks-off-the-way", stepping_breaks_off_the_way);
   g_test_add_func ("/lesson-guide/whoever-explores-is-away-and-comes-back", whoever_explores_is_away_and_comes_back);
   g_test_add_func ("/lesson-guide/what-is-seen-becomes-a-stop", what_is_seen_becomes_a_stop);
+  g_test_add_func ("/lesson-guide/a-question-gives-nothing-away", a_question_gives_nothing_away);
   g_test_add_func ("/lesson-guide/notes-stay-on-the-way", notes_stay_on_the_way);
   g_test_add_func ("/lesson-guide/breakpoints-stay-on-the-way", breakpoints_stay_on_the_way);
   return g_test_run ();

@@ -54,8 +54,7 @@ card_text (const FringeExerciseCard *card)
     }
   for (int i = 0; i < FRINGE_N_NUMBERS; i++)
     {
-      g_autofree char *number
-          = (card->filled & 1u << i) != 0 ? fringe_value_text (card->numbers[i]) : g_strdup ("–");
+      g_autofree char *number = (card->filled & 1u << i) != 0 ? fringe_value_text (card->numbers[i]) : g_strdup ("–");
 
       g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? "\u2003" : "", letters[i], number);
     }
@@ -73,8 +72,8 @@ fringe_exercise_draw_card (FringePen *pen,
   const FringeBoardLook board = { &card->board, fringe_draw_moved_cell (&card->board, card->move), true, false };
   const FringeRect place = { rect->x + measures->board_x * scale, rect->y + measures->board_y * scale,
                              card->board.columns * measures->cell * scale, card->board.rows * measures->cell * scale };
-  const FringeType type = { theme->family, MAX (CARD_TEXT * scale, FRINGE_TEXT_MIN), false, FRINGE_ANCHOR_MIDDLE,
-                            theme->text };
+  const FringeType type
+      = { theme->family, MAX (CARD_TEXT * scale, FRINGE_TEXT_MIN), false, FRINGE_ANCHOR_MIDDLE, theme->text };
   g_autofree char *text = card_text (card);
 
   fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, CARD_RADIUS * scale,

@@ -144,9 +144,8 @@ static void
 place_all (FringeExerciseTree *self)
 {
   g_clear_pointer (&self->places, g_array_unref);
-  self->places
-      = fringe_exercise_places (get_placed (self), self->card.width * self->scale + GAP_X,
-                                card_width (self) + (self->cards->len > 0 ? CARD_GAP : GAP_X));
+  self->places = fringe_exercise_places (get_placed (self), self->card.width * self->scale + GAP_X,
+                                         card_width (self) + (self->cards->len > 0 ? CARD_GAP : GAP_X));
   self->left = self->right = 0;
   for (guint i = 0; i < self->places->len; i++)
     {

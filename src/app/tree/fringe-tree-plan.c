@@ -12,8 +12,8 @@
 #define UNKNOWN_SCALE_MAX 1.0
 /* Where not all is seen, cards are large enough for values of two digits with their letters. */
 #define FOLLOW_SCALE 0.9
-/* In pixels: of a run that is known, this is kept free below, in which a legend of two lines has room. So the tree stays
- * where it is while the legend grows. */
+/* In pixels: of a run that is known, this is kept free below, in which a legend of two lines has room. So the tree
+ * stays where it is while the legend grows. */
 #define KEPT_FREE 72.0
 /* In a lecture digits have at least this share of the height of the screen. */
 #define LECTURE_DIGITS (1.0 / 45)
@@ -94,8 +94,8 @@ stage_of (FringeTreeView *self)
 
   return (FringeStage) {
     .width = MIN (self->viewport.width, other->viewport.width),
-    .height = MIN (self->viewport.height, other->viewport.height)
-              - (fringe_tree_view_covered (self) > 0 ? KEPT_FREE : 0),
+    .height
+    = MIN (self->viewport.height, other->viewport.height) - (fringe_tree_view_covered (self) > 0 ? KEPT_FREE : 0),
     .growth = self->wanted,
     .ghosts = self->ghosts,
     .scale_min = fringe_tree_view_scale_min (self),
