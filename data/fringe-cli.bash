@@ -38,8 +38,8 @@ _fringe_cli_words ()
     --preset)
       echo textbook report-2019 columbiax paper-2021 cse318 assignment-ucs
       [[ $1 == experiment ]] && echo aima-3.26 aima-3.29 reinefeld ties ;;
-    --methods) echo bfs dfs ucs greedy: astar: wastar: idastar: ids ;;
-    --algorithm | --algorithms) echo bfs dfs ucs greedy astar wastar idastar ids ;;
+    --methods) echo bfs dfs ucs greedy: astar: wastar: idastar: ids rbfs: ;;
+    --algorithm | --algorithms) echo bfs dfs ucs greedy astar wastar idastar ids rbfs ;;
     --heuristic | --heuristics)
       echo zero misplaced manhattan linear-conflict gaschnig perfect misplaced-with-blank manhattan-with-blank \
         formula: pdb: ;;

@@ -246,7 +246,8 @@ status_of (const GError *reason, FringeOutcome outcome)
   if (reason->domain != FRINGE_EXPORT_ERROR)
     return FRINGE_CLI_NOT_WRITTEN;
   if (reason->code == FRINGE_EXPORT_ERROR_NO_NODE || reason->code == FRINGE_EXPORT_ERROR_TOO_LARGE
-      || reason->code == FRINGE_EXPORT_ERROR_TOO_MANY || reason->code == FRINGE_EXPORT_ERROR_NO_ROOM)
+      || reason->code == FRINGE_EXPORT_ERROR_TOO_MANY || reason->code == FRINGE_EXPORT_ERROR_NO_ROOM
+      || reason->code == FRINGE_EXPORT_ERROR_NOT_MADE)
     return FRINGE_CLI_BAD_USAGE;
   if (reason->code == FRINGE_EXPORT_ERROR_NO_SOLUTION)
     return MAX (fringe_cli_outcome_status (outcome), FRINGE_CLI_BAD_USAGE);
@@ -259,6 +260,8 @@ place_of (FringeCliStatus status, const GError *reason, const char *name)
 {
   if (status == FRINGE_CLI_NOT_WRITTEN || reason->code == FRINGE_EXPORT_ERROR_NO_ROOM)
     return name;
+  if (reason->code == FRINGE_EXPORT_ERROR_NOT_MADE)
+    return "--algorithm";
   return reason->code == FRINGE_EXPORT_ERROR_TOO_LARGE || reason->code == FRINGE_EXPORT_ERROR_TOO_MANY ? "--step"
                                                                                                        : "--what";
 }

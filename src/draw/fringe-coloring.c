@@ -141,10 +141,10 @@ value_of (FringeColoring coloring, const FringeSearch *search, uint32_t id, uint
     {
     case FRINGE_COLORING_F:
       search = fringe_search_at (search, step);
-      return has_f (search, id) ? fringe_search_f (search, id) : NAN;
+      return has_f (search, id) ? fringe_search_backed_f_at (search, id, step) : NAN;
     case FRINGE_COLORING_ORDER:
-      removed = fringe_search_removed_step (search, id);
-      return removed <= step ? removed : NAN;
+      removed = fringe_search_removed_step_at (search, id, step);
+      return removed != UINT32_MAX ? removed : NAN;
     case FRINGE_COLORING_DEPTH:
       return fringe_search_g (search, id);
     case FRINGE_COLORING_RUN:

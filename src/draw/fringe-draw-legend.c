@@ -34,6 +34,30 @@ bit_if (bool is_there, FringeTopic topic)
   return is_there ? BIT (topic) : 0;
 }
 
+/* Those of RBFS that are expanded now lie on the way to the node called last. */
+static uint32_t
+n_expanded_now (const FringeSearch *search, uint32_t step, const FringeCounts *counts, bool solved)
+{
+  if (!fringe_search_is_rbfs (search))
+    return counts->expanded;
+  return step > 0 ? fringe_search_g (search, fringe_search_removed (search, step)) + !solved : 0;
+}
+
+/* Nodes that RBFS forgot are shown below those beside its way that failed. */
+static bool
+shows_forgotten (const FringeSearch *search, uint32_t step)
+{
+  uint32_t children[FRINGE_N_MOVES], below[FRINGE_N_MOVES];
+
+  for (uint32_t id = step > 0 ? fringe_search_removed (search, step) : FRINGE_NO_NODE; id != FRINGE_NO_NODE;
+       id = fringe_search_parent (search, id))
+    for (int i = 0, n = fringe_search_children_at (search, id, step, children); i < n; i++)
+      if (fringe_search_state_at (search, children[i], step) == FRINGE_NODE_FRONTIER
+          && fringe_search_children_at (search, children[i], step, below) > 0)
+        return true;
+  return false;
+}
+
 /* Superseded nodes are those that were generated and are neither open nor removed. A goal that was found as it was
  * generated is still counted as open. */
 static FringeTopics
@@ -41,6 +65,8 @@ topics_of_discarded (const FringeSearch *search, uint32_t step, const FringeCoun
 {
   if (fringe_search_is_idastar (search))
     return bit_if (step > counts->expanded + solved, FRINGE_TOPIC_CUT);
+  if (fringe_search_is_rbfs (search))
+    return bit_if (shows_forgotten (search, step), FRINGE_TOPIC_FORGOTTEN);
   return bit_if (counts->generated + 1 > counts->open + step, FRINGE_TOPIC_SUPERSEDED)
          | bit_if (counts->stale > 0, FRINGE_TOPIC_STALE);
 }
@@ -59,7 +85,7 @@ fringe_topics_at (const FringeSearch *search, uint32_t step)
 
   return topics_of_discarded (search, step, &counts, solved)
          | bit_if (counts.open > goal_is_open, FRINGE_TOPIC_FRONTIER)
-         | bit_if (counts.expanded > n_special, FRINGE_TOPIC_EXPANDED)
+         | bit_if (n_expanded_now (search, step, &counts, solved) > n_special, FRINGE_TOPIC_EXPANDED)
          | bit_if (step > 0 && current != FRINGE_NODE_GOAL, FRINGE_TOPIC_CURRENT)
          | bit_if (solved && fringe_search_g (search, goal) > 0, FRINGE_TOPIC_SOLUTION)
          | bit_if (solved, FRINGE_TOPIC_GOAL) | bit_if (counts.expanded > 0, FRINGE_TOPIC_ORDER);
@@ -100,6 +126,7 @@ topics_of_node (const FringePainter *painter, uint32_t id)
     [FRINGE_NODE_FRONTIER] = FRINGE_TOPIC_FRONTIER, [FRINGE_NODE_EXPANDED] = FRINGE_TOPIC_EXPANDED,
     [FRINGE_NODE_GOAL] = FRINGE_TOPIC_GOAL,         [FRINGE_NODE_CUT] = FRINGE_TOPIC_CUT,
     [FRINGE_NODE_STALE] = FRINGE_TOPIC_STALE,       [FRINGE_NODE_SUPERSEDED] = FRINGE_TOPIC_SUPERSEDED,
+    [FRINGE_NODE_FORGOTTEN] = FRINGE_TOPIC_FORGOTTEN,
   };
   const FringeScene *scene = painter->scene;
   FringeNodeState state = fringe_scene_state (scene, id);
@@ -141,7 +168,7 @@ fringe_topics_of_scale (const FringeScene *scene)
     topics &= ~BIT (FRINGE_TOPIC_GHOST);
   if (fringe_node_is_filled (&scene->card, scene->viewport.scale) && has_colors (scene))
     topics &= ~(BIT (FRINGE_TOPIC_FRONTIER) | BIT (FRINGE_TOPIC_EXPANDED) | BIT (FRINGE_TOPIC_CUT)
-                | BIT (FRINGE_TOPIC_SUPERSEDED) | BIT (FRINGE_TOPIC_STALE));
+                | BIT (FRINGE_TOPIC_FORGOTTEN) | BIT (FRINGE_TOPIC_SUPERSEDED) | BIT (FRINGE_TOPIC_STALE));
   return topics;
 }
 
@@ -211,6 +238,9 @@ fringe_legend_label (FringeTopic topic, FringeColoring coloring)
     case FRINGE_TOPIC_CUT:
       /* Translators: a node that IDA* does not expand because its f exceeds the bound */
       return _("cut");
+    case FRINGE_TOPIC_FORGOTTEN:
+      /* Translators: a node that RBFS has left and does not remember */
+      return _("forgotten");
     case FRINGE_TOPIC_SUPERSEDED:
       return _("superseded");
     case FRINGE_TOPIC_STALE:
@@ -291,6 +321,7 @@ look_of (const FringeTheme *theme, FringeTopic topic)
     [FRINGE_TOPIC_SOLUTION] = FRINGE_NODE_EXPANDED,
     [FRINGE_TOPIC_GOAL] = FRINGE_NODE_GOAL,
     [FRINGE_TOPIC_CUT] = FRINGE_NODE_CUT,
+    [FRINGE_TOPIC_FORGOTTEN] = FRINGE_NODE_FORGOTTEN,
     [FRINGE_TOPIC_SUPERSEDED] = FRINGE_NODE_SUPERSEDED,
     [FRINGE_TOPIC_STALE] = FRINGE_NODE_STALE,
     [FRINGE_TOPIC_BOTH] = FRINGE_NODE_EXPANDED,

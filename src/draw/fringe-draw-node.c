@@ -227,6 +227,7 @@ static const char *const kinds[FRINGE_N_NODE_STATES] = {
   [FRINGE_NODE_GOAL] = "node goal",
   [FRINGE_NODE_STALE] = "node stale",
   [FRINGE_NODE_CUT] = "node cut",
+  [FRINGE_NODE_FORGOTTEN] = "node forgotten",
 };
 
 void

@@ -63,6 +63,7 @@ typedef struct
   uint32_t id;
   uint32_t g;
   double h, f;
+  bool is_backed_up; /* f is F of RBFS */
   FringeKey key;
   uint32_t order;
   FringeNodeState state;

@@ -71,7 +71,7 @@ fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
     return theme->goal;
   if (look->color != NULL)
     return *look->color;
-  if (fringe_node_is_struck (look->state))
+  if (fringe_node_is_struck (look->state) || look->state == FRINGE_NODE_FORGOTTEN)
     return theme->discarded;
   if (look->state == FRINGE_NODE_CUT)
     return theme->cut;
@@ -110,7 +110,7 @@ stroke_of (const FringeTheme *theme, const FringeNodeLook *look, double scale)
   stroke.width = line_width (stroke.width, scale);
   if (look->state == FRINGE_NODE_FRONTIER)
     stroke.dash = stroke.width * DASH;
-  if (look->state == FRINGE_NODE_STALE)
+  if (look->state == FRINGE_NODE_STALE || look->state == FRINGE_NODE_FORGOTTEN)
     stroke.dash = stroke.width * DOT;
   return stroke;
 }

@@ -25,6 +25,8 @@
 #define BLANK "__"
 
 static const char *const letters[N_VALUES] = { "g", "h", "f" };
+/* F of RBFS is that of a node below. */
+static const char *const backed_up_letters[N_VALUES] = { "g", "h", "F" };
 /* They say it in less room. */
 static const char *const signs[N_VALUES] = { "", "+", "=" };
 
@@ -44,6 +46,7 @@ fringe_node_key (FringeAlgorithm algorithm)
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return FRINGE_KEY_F;
@@ -146,7 +149,7 @@ has_mark (const Plan *plan, int i)
 static double
 mark_width (const Plan *plan, int i)
 {
-  double space = plan->marks == letters ? LETTER_SPACE : SIGN_SPACE;
+  double space = plan->marks == signs ? SIGN_SPACE : LETTER_SPACE;
 
   return fringe_font_width (&plan->letter, plan->marks[i]) + plan->letter.size * space;
 }
@@ -185,7 +188,7 @@ static bool
 plan_fits (Plan *plan, const FringeNodeLook *look, double room, const Sizes *sizes, double scale)
 {
   set_sizes (plan, sizes, scale);
-  plan->marks = sizes->marks;
+  plan->marks = sizes->marks == letters && look->is_backed_up ? backed_up_letters : sizes->marks;
   plan->space = plan->value.size * sizes->space;
   return plan_width (plan, look) + 2 * plan->edge <= room;
 }

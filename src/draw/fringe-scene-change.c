@@ -149,7 +149,7 @@ may_be_told (const FringeScene *scene, const FringeSearch *placed, uint32_t late
   return fringe_layout_search (scene->layout) == (placed != NULL ? placed : scene->search)
          && later <= fringe_search_n_steps (scene->search) && scene->half.n_nodes == 0 && scene->owners.find == NULL
          && scene->handout == FRINGE_HANDOUT_NONE && fringe_layout_root (scene->layout) == 0
-         && fringe_layout_n_nodes (scene->layout) > 0 && !fringe_search_is_idastar (scene->search)
+         && fringe_layout_n_nodes (scene->layout) > 0 && fringe_search_has_frontier (scene->search)
          && fringe_search_g (scene->search, fringe_search_removed (scene->search, later)) < DEPTH_MAX
          && fringe_search_g (scene->search, fringe_scene_current (scene)) < DEPTH_MAX;
 }

@@ -132,9 +132,9 @@ values_of (const FringeScene *scene)
 static uint32_t
 order_of (const FringeScene *scene, uint32_t id)
 {
-  uint32_t step = fringe_search_removed_step (scene->search, id);
+  uint32_t step = fringe_search_removed_step_at (scene->search, id, scene->step);
 
-  return step <= scene->step ? step : 0;
+  return step != UINT32_MAX ? step : 0;
 }
 
 FringeNodeLook
@@ -145,7 +145,8 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
     .id = id,
     .g = fringe_search_g (search, id),
     .h = fringe_search_h (search, id),
-    .f = fringe_search_f (search, id),
+    .f = fringe_search_backed_f_at (search, id, scene->step),
+    .is_backed_up = fringe_search_is_rbfs (search),
     .key = fringe_node_key (fringe_search_rules (search)->algorithm),
     .state = state_of (scene, id),
     .current = fringe_scene_is_current (scene, id),

@@ -3,6 +3,7 @@
 
 #include "fringe-escape.h"
 #include "fringe-handout.h"
+#include "fringe-made.h"
 #include "fringe-record-words.h"
 #include "fringe-text-output.h"
 
@@ -20,6 +21,7 @@ static const char *const styles[FRINGE_N_NODE_STATES] = {
   [FRINGE_NODE_SUPERSEDED] = "style=\"rounded,dashed\"",
   [FRINGE_NODE_STALE] = "style=\"dashed\"",
   [FRINGE_NODE_CUT] = "style=\"dotted\"",
+  [FRINGE_NODE_FORGOTTEN] = "style=\"rounded,dotted\"",
 };
 
 #define IS_DRAWN 1
@@ -41,6 +43,19 @@ is_on_solution (const Drawing *drawing, uint32_t id)
   return drawing->picture->handout == FRINGE_HANDOUT_NONE && drawing->marks[id] & IS_ON_SOLUTION;
 }
 
+/* A node that RBFS calls again loses the children of before. */
+static gboolean
+is_child (const FringePicture *picture, uint32_t parent, uint32_t id)
+{
+  uint32_t children[FRINGE_N_MOVES];
+  int n = 0;
+
+  if (!fringe_search_is_rbfs (picture->search))
+    return TRUE;
+  n = fringe_search_children_at (picture->search, parent, picture->step, children);
+  return n > 0 && id >= children[0] && id <= children[n - 1];
+}
+
 static guint8 *
 mark_nodes (const FringePicture *picture, uint32_t goal, uint32_t n_nodes)
 {
@@ -53,7 +68,8 @@ mark_nodes (const FringePicture *picture, uint32_t goal, uint32_t n_nodes)
     {
       uint32_t parent = fringe_search_parent (picture->search, id);
 
-      if (picture->root == 0 || id == picture->root || (parent != FRINGE_NO_NODE && marks[parent] & IS_DRAWN))
+      if (id == picture->root || (picture->root == 0 && parent == FRINGE_NO_NODE)
+          || (parent != FRINGE_NO_NODE && marks[parent] & IS_DRAWN && is_child (picture, parent, id)))
         marks[id] |= IS_DRAWN;
     }
   return marks;
@@ -91,25 +107,26 @@ add_number (GString *text, double number)
 }
 
 static double
-value_of (const FringeSearch *search, uint32_t id, FringeHandoutAnswer answer)
+value_of (const FringeSearch *search, uint32_t step, uint32_t id, FringeHandoutAnswer answer)
 {
   if (answer == FRINGE_ANSWER_G)
     return fringe_search_g (search, id);
   if (!fringe_record_has_h (search, id))
     return INFINITY;
-  return answer == FRINGE_ANSWER_H ? fringe_search_h (search, id) : fringe_search_f (search, id);
+  return answer == FRINGE_ANSWER_H ? fringe_search_h (search, id) : fringe_search_backed_f_at (search, id, step);
 }
 
 static void
 add_values (const Drawing *drawing, uint32_t id)
 {
-  static const char *const letters[] = { "g ", " h ", " f " };
+  const FringePicture *picture = drawing->picture;
+  const char *const letters[] = { "g ", " h ", fringe_search_is_rbfs (picture->search) ? " F " : " f " };
 
   g_string_append (drawing->text, "<TR><TD COLSPAN=\"2\">");
   for (int i = FRINGE_ANSWER_G; i <= FRINGE_ANSWER_F; i++)
     {
       g_string_append (drawing->text, letters[i]);
-      add_number (drawing->text, value_of (drawing->picture->search, id, (FringeHandoutAnswer) i));
+      add_number (drawing->text, value_of (picture->search, picture->step, id, (FringeHandoutAnswer) i));
     }
   g_string_append (drawing->text, "</TD></TR>");
 }
@@ -117,7 +134,7 @@ add_values (const Drawing *drawing, uint32_t id)
 static uint32_t
 removed_at (const Drawing *drawing, uint32_t id)
 {
-  return fringe_record_stamp (fringe_search_removed_step (drawing->picture->search, id), drawing->picture->step);
+  return fringe_search_removed_step_at (drawing->picture->search, id, drawing->picture->step);
 }
 
 /* Cells are 8 mm wide (22.7 points) with an answer and without, so that a key looks like its handout. */
@@ -138,7 +155,7 @@ add_answers (const Drawing *drawing, uint32_t id)
                                 "SIDES=\"B\" FIXEDSIZE=\"TRUE\" WIDTH=\"24\" HEIGHT=\"24\">",
                                 letters[i]);
         if (drawing->picture->handout == FRINGE_HANDOUT_KEY && i < FRINGE_ANSWER_ORDER)
-          add_number (text, value_of (drawing->picture->search, id, (FringeHandoutAnswer) i));
+          add_number (text, value_of (drawing->picture->search, drawing->picture->step, id, (FringeHandoutAnswer) i));
         else if (drawing->picture->handout == FRINGE_HANDOUT_KEY && removed_at (drawing, id) != UINT32_MAX)
           fringe_append_uint (text, removed_at (drawing, id));
         g_string_append (text, "</TD></TR></TABLE></TD>");
@@ -257,6 +274,8 @@ fringe_dot_sentence (const FringePicture *picture)
 static gboolean
 check (const FringePicture *picture, uint32_t goal, GError **error)
 {
+  if (picture->handout != FRINGE_HANDOUT_NONE && !fringe_made_check (FRINGE_MADE_HANDOUT, picture->search, error))
+    return FALSE;
   if (picture->what == FRINGE_WHAT_SOLUTION && goal == FRINGE_NO_NODE)
     g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION, _ ("There is no solution at step %u."),
                  picture->step);

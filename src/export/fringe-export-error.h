@@ -15,6 +15,7 @@
  * @FRINGE_EXPORT_ERROR_TOO_LARGE: more than a person reads, or than the format holds
  * @FRINGE_EXPORT_ERROR_TOO_MANY: there are more frames than can be made
  * @FRINGE_EXPORT_ERROR_NO_ROOM: what is written around a picture takes all of the paper
+ * @FRINGE_EXPORT_ERROR_NOT_MADE: this is not made of such a search
  *
  * Why there is nothing to write, or nothing was read. What goes wrong in writing is a #GIOErrorEnum.
  */
@@ -28,6 +29,7 @@ typedef enum
   FRINGE_EXPORT_ERROR_TOO_LARGE,
   FRINGE_EXPORT_ERROR_TOO_MANY,
   FRINGE_EXPORT_ERROR_NO_ROOM,
+  FRINGE_EXPORT_ERROR_NOT_MADE,
 } FringeExportError;
 
 GQuark fringe_export_error_quark (void);

@@ -2,6 +2,7 @@
 #include "fringe-frame.h"
 
 #include "fringe-draw-path.h"
+#include "fringe-made.h"
 #include "fringe-picture.h"
 #include "fringe-worksheets.h"
 
@@ -71,7 +72,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
       return FALSE;
     }
   frame->layout = fringe_layout_new ();
-  if (frame->layout != NULL && !fringe_algorithm_deepens (fringe_search_rules (picture->search)->algorithm))
+  if (frame->layout != NULL && fringe_search_has_frontier (picture->search))
     fringe_layout_set_packed_max (frame->layout, FRINGE_LAYOUT_PACKED_MAX);
   if (frame->layout == NULL || !fringe_layout_update (frame->layout, picture->search, root, step))
     {
@@ -366,6 +367,17 @@ fringe_frame_fail_for_room (GError **error)
                           "a smaller margin."));
 }
 
+/* A frame that is saved alone has its nodes where they are in the last one. */
+static gboolean
+is_made (const FringePicture *picture, GError **error)
+{
+  if (picture->handout != FRINGE_HANDOUT_NONE && picture->handout != FRINGE_HANDOUT_IDS
+      && !fringe_made_check (FRINGE_MADE_HANDOUT, picture->search, error))
+    return FALSE;
+  return (picture->frames == FRINGE_FRAMES_NONE && picture->places_step <= picture->step)
+         || fringe_made_check (FRINGE_MADE_FRAMES, picture->search, error);
+}
+
 gboolean
 fringe_frame_init (FringeFrame *frame,
                    const FringePicture *picture,
@@ -380,7 +392,8 @@ fringe_frame_init (FringeFrame *frame,
     frame->labels
         = fringe_labels_new (picture->search,
                              fringe_search_n_nodes_at (picture->search, MAX (picture->step, picture->places_step)));
-  exists = picture->what == FRINGE_WHAT_SOLUTION ? lay_out_solution (frame, error) : lay_out_tree (frame, error);
+  exists = is_made (picture, error)
+           && (picture->what == FRINGE_WHAT_SOLUTION ? lay_out_solution (frame, error) : lay_out_tree (frame, error));
   if (!exists)
     {
       fringe_frame_clear (frame);

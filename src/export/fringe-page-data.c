@@ -118,7 +118,7 @@ add_node (Data *data, uint32_t id, uint32_t n_hidden)
   fringe_json_text (json, NULL, letter);
   fringe_json_uint (json, NULL, fringe_search_g (search, id));
   fringe_json_uint (json, NULL, fringe_search_generated_step (search, id));
-  fringe_json_uint (json, NULL, fringe_record_stamp (fringe_search_removed_step (search, id), step));
+  fringe_json_uint (json, NULL, fringe_search_removed_step_at (search, id, step));
   fringe_json_uint (json, NULL, fringe_record_stamp (fringe_search_superseded_step (search, id), step));
   fringe_json_text (json, NULL, fringe_node_state_name (fringe_search_state_at (search, id, step)));
   fringe_json_uint (json, NULL, n_hidden);
@@ -331,7 +331,7 @@ is_by_heap (const FringeSearch *search)
   const FringeRules *rules = fringe_search_rules (search);
 
   return rules->ties == FRINGE_TIES_HEAP && rules->algorithm != FRINGE_ALGORITHM_BFS
-         && rules->algorithm != FRINGE_ALGORITHM_DFS && !fringe_search_is_idastar (search);
+         && rules->algorithm != FRINGE_ALGORITHM_DFS && fringe_search_has_frontier (search);
 }
 
 static void

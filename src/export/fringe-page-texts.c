@@ -106,6 +106,7 @@ add_legend (FringeJsonWriter *json, const FringePicture *picture)
     [FRINGE_TOPIC_SOLUTION] = "expanded solution",
     [FRINGE_TOPIC_GOAL] = "goal",
     [FRINGE_TOPIC_CUT] = "cut",
+    [FRINGE_TOPIC_FORGOTTEN] = "forgotten",
     [FRINGE_TOPIC_SUPERSEDED] = "superseded",
     [FRINGE_TOPIC_STALE] = "stale",
   };

@@ -3,6 +3,7 @@
 
 #include "fringe-escape.h"
 #include "fringe-html.h"
+#include "fringe-made.h"
 #include "fringe-page-data.h"
 #include "fringe-picture-writers.h"
 #include "fringe-sentences.h"
@@ -76,7 +77,7 @@ fringe_page_write (const FringePicture *picture, GOutputStream *stream, GCancell
   const FringeHtml html = { style, script, add_named, &page };
   gboolean is_written;
 
-  if (!fringe_picture_has_room (picture, 0, error) || !fringe_page_part_init (&part, picture, error))
+  if (!fringe_made_check (FRINGE_MADE_PAGE, picture->search, error) || !fringe_picture_has_room (picture, 0, error) || !fringe_page_part_init (&part, picture, error))
     return FALSE;
   fringe_text_output_init (&output, stream, cancellable);
   is_written = fringe_html_write (&html, "page.html", &output, error);

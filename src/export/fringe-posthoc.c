@@ -61,7 +61,7 @@ add_parent (FringeJsonWriter *json, const FringeSearch *search, uint32_t id)
 
 /* Adds the line above the board: "expanding 5: f 7". */
 static void
-add_label (FringeJsonWriter *json, const FringeSearch *search, const char *type, uint32_t id)
+add_label (FringeJsonWriter *json, const FringeSearch *search, const char *type, uint32_t id, uint32_t step)
 {
   g_autoptr (GString) label = g_string_new (NULL);
 
@@ -69,7 +69,7 @@ add_label (FringeJsonWriter *json, const FringeSearch *search, const char *type,
   if (fringe_record_has_h (search, id))
     {
       g_string_append (label, ": f ");
-      fringe_append_double (label, fringe_search_f (search, id));
+      fringe_append_double (label, fringe_search_backed_f_at (search, id, step));
     }
   fringe_json_text (json, "text", label->str);
 }
@@ -90,8 +90,8 @@ add_event (Trace *trace, const char *type, uint32_t id)
   add_parent (json, search, id);
   fringe_json_uint (json, "g", fringe_search_g (search, id));
   fringe_json_double (json, "h", fringe_search_h (search, id));
-  fringe_json_double (json, "f", fringe_search_f (search, id));
-  add_label (json, search, type, id);
+  fringe_json_double (json, "f", fringe_search_backed_f_at (search, id, trace->step));
+  add_label (json, search, type, id, trace->step);
   fringe_json_begin (json, "board", '[');
   for (int cell = 0; cell < fringe_board_n_cells (&board); cell++)
     fringe_json_uint (json, NULL, board.cells[cell]);
@@ -116,6 +116,16 @@ add_successors (Trace *trace, uint32_t id)
     }
 }
 
+/* The nodes that fail have a new F, and are as if they had not been expanded. */
+static void
+add_failures (Trace *trace)
+{
+  uint32_t n = fringe_search_call (trace->search, trace->step).n_failures;
+
+  for (uint32_t i = 0; i < n; i++)
+    add_event (trace, UPDATING, fringe_search_failure (trace->search, trace->step, i).node);
+}
+
 /* A step of IDA* generates the node that it enters; the others generate successors. */
 static void
 add_step (Trace *trace)
@@ -125,6 +135,8 @@ add_step (Trace *trace)
   uint32_t id = fringe_search_removed (search, trace->step);
   FringeNodeState state = fringe_search_state_at (search, id, trace->step);
 
+  if (fringe_search_is_rbfs (search))
+    add_failures (trace);
   if (is_idastar && id > 0)
     add_event (trace, fringe_search_move (search, id) == FRINGE_N_MOVES ? SOURCE : GENERATING, id);
   if (state == FRINGE_NODE_STALE || state == FRINGE_NODE_CUT)

@@ -327,7 +327,7 @@ compare_fates (Reading *reading)
     {
       const FringeRecordFate *fate = &g_array_index (reading->fates, FringeRecordFate, id);
 
-      if (fate->removed != fringe_record_stamp (fringe_search_removed_step (search, id), step))
+      if (fate->removed != fringe_search_removed_step_at (search, id, step))
         return differs (reading, id, "removed");
       if (fate->superseded != fringe_record_stamp (fringe_search_superseded_step (search, id), step))
         return differs (reading, id, "superseded");

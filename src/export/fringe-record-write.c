@@ -129,7 +129,7 @@ add_node (FringeJsonWriter *json, const FringeSearch *search, uint32_t step, uin
   fringe_json_double (json, "f", fringe_search_f (search, id));
   fringe_json_text (json, "board", words.board);
   fringe_json_uint (json, "generated", fringe_search_generated_step (search, id));
-  fringe_json_uint (json, "removed", fringe_record_stamp (fringe_search_removed_step (search, id), step));
+  fringe_json_uint (json, "removed", fringe_search_removed_step_at (search, id, step));
   fringe_json_uint (json, "superseded", fringe_record_stamp (fringe_search_superseded_step (search, id), step));
   fringe_json_text (json, "state", fringe_node_state_name (fringe_search_state_at (search, id, step)));
   fringe_json_end (json, '}');
@@ -201,7 +201,7 @@ add_row (GString *table, const FringeSearch *search, uint32_t step, uint32_t id)
   add_value (table, fringe_search_f (search, id));
   fringe_csv_add_plain (table, words.board);
   add_number (table, fringe_search_generated_step (search, id));
-  add_number (table, fringe_record_stamp (fringe_search_removed_step (search, id), step));
+  add_number (table, fringe_search_removed_step_at (search, id, step));
   add_number (table, fringe_record_stamp (fringe_search_superseded_step (search, id), step));
   fringe_csv_add_plain (table, fringe_node_state_name (fringe_search_state_at (search, id, step)));
   fringe_csv_end_line (table);

@@ -325,7 +325,7 @@ read_fork (const char *text, FringeSessionFork *fork)
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     if (!words[i].kind->read (parts[i], &G_STRUCT_MEMBER (char, fork, words[i].offset)))
       return FALSE;
-  return !fringe_algorithm_deepens (fork->rules.algorithm);
+  return fringe_algorithm_has_frontier (fork->rules.algorithm);
 }
 
 /* Adds a fork. Each goes on from a later step than the one before. */

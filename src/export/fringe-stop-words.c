@@ -77,7 +77,7 @@ fringe_stop_words_init (FringeStopWords *words, const FringeLessonPlace *place)
       words->title = _ ("Why this step");
       words->text = fringe_why_sentences (search_of (words), step_of (words));
     }
-  else if (has_tree && g_str_equal (panel, "frontier") && !fringe_search_is_idastar (search_of (words)))
+  else if (has_tree && g_str_equal (panel, "frontier") && fringe_search_has_frontier (search_of (words)))
     words->title = _ ("Frontier");
 }
 

@@ -268,7 +268,7 @@ style_of (const Look *look)
     [FRINGE_NODE_ABSENT] = "fringe waiting",        [FRINGE_NODE_FRONTIER] = "fringe frontier",
     [FRINGE_NODE_EXPANDED] = "fringe expanded",     [FRINGE_NODE_GOAL] = "fringe goal",
     [FRINGE_NODE_SUPERSEDED] = "fringe superseded", [FRINGE_NODE_STALE] = "fringe stale",
-    [FRINGE_NODE_CUT] = "fringe cut",
+    [FRINGE_NODE_CUT] = "fringe cut",               [FRINGE_NODE_FORGOTTEN] = "fringe stale",
   };
 
   if (look->is_current && look->state == FRINGE_NODE_EXPANDED)

@@ -3,12 +3,14 @@
 
 #include "fringe-export-error.h"
 #include "fringe-handout.h"
+#include "fringe-made.h"
 #include "fringe-record-words.h"
 #include "fringe-sentences.h"
 #include "fringe-table.h"
 #include "fringe-text-output.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* Appends a node and the number that the algorithm compares, if it compares one: "7 (5)". */
 static void
@@ -151,6 +153,41 @@ idastar_sheet (const FringeSearch *search, guint32 step)
   return sheet;
 }
 
+static void
+add_value (FringeSheet *sheet, double value)
+{
+  if (isinf (value))
+    fringe_sheet_add_text (sheet, "∞");
+  else
+    fringe_sheet_add_number (sheet, value);
+}
+
+static FringeSheet *
+rbfs_sheet (const FringeSearch *search, guint32 step)
+{
+  FringeSheet *sheet = fringe_sheet_new (_ ("Trace of the search"));
+
+  fringe_sheet_add_column (sheet, "step", _ ("Step"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "entered", _ ("Node entered"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "f", "F", FRINGE_SHEET_COLUMN_NUMBER);
+  /* Translators: title of a column: the limit on F of a call of RBFS. */
+  fringe_sheet_add_column (sheet, "limit", _ ("Limit"), FRINGE_SHEET_COLUMN_NUMBER);
+  /* Translators: title of a column: the smallest F of the other children, in RBFS. */
+  fringe_sheet_add_column (sheet, "alternative", _ ("Alternative"), FRINGE_SHEET_COLUMN_NUMBER);
+  for (guint32 i = 1; i <= step; i++)
+    {
+      FringeCall call = fringe_search_call (search, i);
+      guint32 id = fringe_search_removed (search, i);
+
+      fringe_sheet_add_number (sheet, i);
+      fringe_sheet_add_number (sheet, id);
+      add_value (sheet, fringe_search_backed_f_at (search, id, i));
+      add_value (sheet, call.limit);
+      add_value (sheet, call.alternative);
+    }
+  return sheet;
+}
+
 FringeSheet *
 fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error)
 {
@@ -161,6 +198,8 @@ fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error
                    FRINGE_WORKSHEET_ROWS_MAX);
       return NULL;
     }
+  if (fringe_search_is_rbfs (search))
+    return rbfs_sheet (search, step);
   if (fringe_search_is_idastar (search))
     return idastar_sheet (search, step);
   return list_sheet (search, step);
@@ -210,7 +249,7 @@ add_columns (FringeSheet *sheet, FringeAlgorithm algorithm)
 static char *
 print_answer (const FringeSearch *search, guint32 step, guint32 id, FringeHandoutAnswer answer)
 {
-  guint32 removed = fringe_record_stamp (fringe_search_removed_step (search, id), step);
+  guint32 removed = fringe_search_removed_step_at (search, id, step);
   GString *text;
 
   if (answer == FRINGE_ANSWER_ORDER)
@@ -310,6 +349,8 @@ fringe_handout_sheet_new (const FringeSearch *search, guint32 step, gboolean is_
   g_auto (GStrv) tasks = fringe_handout_tasks (fringe_search_rules (search));
   FringeSheet *sheet;
 
+  if (!fringe_made_check (FRINGE_MADE_HANDOUT, search, error))
+    return NULL;
   if (n_nodes > FRINGE_WORKSHEET_ROWS_MAX)
     {
       g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE,

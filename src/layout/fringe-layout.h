@@ -122,7 +122,7 @@ uint32_t fringe_layout_root (const FringeLayout *layout);
 uint32_t fringe_layout_step (const FringeLayout *layout);
 
 /* How many nodes are in the layout, the root among them, and how many below folded nodes; together they are all that
- * exist at the step. O(1). */
+ * exist at the step, but for those that RBFS replaced. O(1). */
 uint32_t fringe_layout_n_nodes (const FringeLayout *layout);
 uint32_t fringe_layout_n_hidden (const FringeLayout *layout);
 uint32_t fringe_layout_n_rows (const FringeLayout *layout);

@@ -54,7 +54,7 @@ fringe_outlook_new (const FringeSearch *search, uint32_t last_step)
          && fringe_search_n_nodes (outlook->search) <= FRINGE_OUTLOOK_NODES_MAX
          && fringe_search_n_steps (outlook->search) < last_step)
     fringe_search_step (outlook->search);
-  if (!fringe_algorithm_deepens (fringe_search_rules (search)->algorithm))
+  if (fringe_search_has_frontier (search))
     fringe_layout_set_packed_max (outlook->layout, FRINGE_LAYOUT_PACKED_MAX);
   fringe_layout_update (outlook->layout, outlook->search, 0, last_step);
   return outlook;
@@ -81,7 +81,7 @@ static bool
 is_whole (const FringeOutlook *outlook)
 {
   return outlook != NULL && fringe_search_n_nodes (outlook->search) <= FRINGE_OUTLOOK_NODES_MAX
-         && !fringe_algorithm_deepens (fringe_search_rules (outlook->search)->algorithm);
+         && fringe_search_has_frontier (outlook->search);
 }
 
 bool

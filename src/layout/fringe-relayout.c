@@ -398,7 +398,8 @@ begin (FringeLayout *layout)
 {
   uint32_t n_max = most_changes (layout), n_marked = UINT32_MAX;
 
-  if (layout->n_ids_from > 0)
+  /* RBFS takes children away and makes others. */
+  if (layout->n_ids_from > 0 && !fringe_search_is_rbfs (layout->search))
     n_marked = mark_changes (layout, n_max);
   if (n_marked <= n_max)
     {

@@ -67,7 +67,7 @@ fringe_layout_shown_for (const FringeLayout *layout, uint32_t id)
 {
   uint32_t shown = id;
 
-  if (id >= layout->n_ids)
+  if (id >= layout->n_ids || fringe_search_is_replaced_at (layout->search, id, layout->step))
     return FRINGE_NO_NODE;
   while (id != layout->root)
     {

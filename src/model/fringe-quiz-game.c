@@ -563,7 +563,7 @@ fringe_quiz_game_why_not (FringeQuizGame *self)
 
   if (choice == NULL)
     return g_strdup ("");
-  if (self->question->kind == FRINGE_QUIZ_NEXT && !fringe_search_is_idastar (self->search))
+  if (self->question->kind == FRINGE_QUIZ_NEXT && fringe_search_has_frontier (self->search))
     add_why_not_node (self, text, choice->node);
   when = when_right (self, choice);
   if (when != NULL)

@@ -164,6 +164,7 @@ frontier_heading (FringeAlgorithm algorithm)
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_ALGORITHM_IDS:
     case FRINGE_N_ALGORITHMS:
     default:

@@ -132,7 +132,7 @@ repeats_in (const FringeSearch *search, guint step, guint64 *rows)
   guint id = fringe_search_removed (search, step), children[FRINGE_N_MOVES], n = 0;
   FringeDuplicate duplicates[FRINGE_N_MOVES];
   int n_duplicates = fringe_search_duplicates (search, id, duplicates);
-  int n_children = fringe_search_is_idastar (search) ? 0 : fringe_search_children_at (search, id, step, children);
+  int n_children = !fringe_search_has_frontier (search) ? 0 : fringe_search_children_at (search, id, step, children);
 
   if (fringe_search_state_at (search, id, step) == FRINGE_NODE_STALE)
     rows[n++] = repeat_row (step, STALE);
@@ -142,6 +142,14 @@ repeats_in (const FringeSearch *search, guint step, guint64 *rows)
     if (fringe_search_supersedes (search, children[i]) != FRINGE_NO_NODE)
       rows[n++] = repeat_row (step, fringe_search_move (search, children[i]));
   return n;
+}
+
+gboolean
+fringe_row_kind_is_kept (FringeRowKind kind, const FringeSearch *search)
+{
+  if (kind == FRINGE_ROWS_FRONTIER)
+    return fringe_search_has_frontier (search);
+  return kind != FRINGE_ROWS_CLOSED || !fringe_search_is_rbfs (search);
 }
 
 void
@@ -154,9 +162,11 @@ fringe_row_kind_step (FringeRowKind kind,
                       guint *n_added)
 {
   guint id = fringe_search_removed (search, step), children[FRINGE_N_MOVES];
-  int n = fringe_search_is_idastar (search) ? 0 : fringe_search_children_at (search, id, step, children);
+  int n = !fringe_search_has_frontier (search) ? 0 : fringe_search_children_at (search, id, step, children);
 
   *n_removed = *n_added = 0;
+  if (!fringe_row_kind_is_kept (kind, search))
+    return;
   if (kind == FRINGE_ROWS_REPEATS)
     *n_added = repeats_in (search, step, added);
   else if (kind == FRINGE_ROWS_CLOSED)
@@ -165,7 +175,7 @@ fringe_row_kind_step (FringeRowKind kind,
         added[(*n_added)++] = id;
       *n_added += superseded_in (search, step, children, n, added + *n_added);
     }
-  else if (!fringe_search_is_idastar (search))
+  else
     {
       removed[0] = id;
       *n_removed = 1 + superseded_in (search, step, children, n, removed + 1);
@@ -212,7 +222,7 @@ fringe_row_kind_collect (FringeRowKind kind,
 
   if (kind == FRINGE_ROWS_REPEATS)
     return collect_repeats (search, step, from, n, rows);
-  if (kind == FRINGE_ROWS_FRONTIER && fringe_search_is_idastar (search))
+  if (!fringe_row_kind_is_kept (kind, search))
     return FALSE;
   n_nodes = fringe_search_n_nodes_at (search, step);
   for (guint id = from; n > 0 && id < n_nodes; id++, n--)

@@ -89,6 +89,9 @@ void fringe_row_kind_step (FringeRowKind kind,
                            guint64 *added,
                            guint *n_added);
 
+/* Returns: whether a search has such a list: IDA* has no frontier, and RBFS no closed list either. Else it is empty. */
+gboolean fringe_row_kind_is_kept (FringeRowKind kind, const FringeSearch *search);
+
 /**
  * fringe_row_kind_collect:
  * @from: where the slice begins; 0 for the first

@@ -303,7 +303,7 @@ fringe_session_last_fork_step (const FringeSearch *search)
   guint n_steps = fringe_search_n_steps (search);
   FringeOutcome outcome = fringe_search_outcome (search);
 
-  if (fringe_search_is_idastar (search))
+  if (!fringe_search_has_frontier (search))
     return FRINGE_NO_FORK;
   if (outcome == FRINGE_OUTCOME_RUNNING || outcome == FRINGE_OUTCOME_LIMIT)
     return n_steps;
@@ -316,7 +316,7 @@ can_go_on_by (const FringeSearch *search, const FringeRules *rules)
 {
   const FringeRules *before = fringe_search_rules (search);
 
-  return !fringe_algorithm_deepens (rules->algorithm) && rules->duplicates == before->duplicates
+  return fringe_algorithm_has_frontier (rules->algorithm) && rules->duplicates == before->duplicates
          && rules->goal_test == before->goal_test && memcmp (rules->moves, before->moves, sizeof rules->moves) == 0;
 }
 
@@ -366,7 +366,7 @@ fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, 
   FringeSearch *fork;
 
   g_return_if_fail (FRINGE_IS_SESSION (self));
-  g_return_if_fail (!fringe_algorithm_deepens (rules->algorithm));
+  g_return_if_fail (fringe_algorithm_has_frontier (rules->algorithm));
   g_return_if_fail (fringe_board_equal (fringe_search_start (from), &puzzle->start)
                     && fringe_board_equal (fringe_search_goal (from), &puzzle->goal));
 

@@ -110,7 +110,7 @@ char *
 fringe_tree_text_ghost (const FringeScene *scene, const FringeDuplicate *duplicate, guint parent)
 {
   g_autofree char *sentence = fringe_why_duplicate_sentence (scene->search, parent, duplicate,
-                                                             fringe_search_removed_step (scene->search, parent));
+                                                             fringe_search_removed_step_at (scene->search, parent, scene->step));
 
   return g_markup_escape_text (sentence, -1);
 }

@@ -178,7 +178,7 @@ fringe_search_frontier_at (const FringeSearch *search, uint32_t step, uint32_t *
   uint32_t n;
 
   search = fringe_search_at (search, step);
-  if (search->is_idastar || n_max == 0)
+  if (!fringe_search_has_frontier (search) || n_max == 0)
     return 0;
   if (fringe_rules_use_ties (&search->rules) && search->rules.ties == FRINGE_TIES_HEAP)
     return play_heap (search, step, ids, n_max);

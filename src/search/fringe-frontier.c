@@ -82,6 +82,7 @@ bucket_of (const FringeSearch *search, const FringeNode *node)
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_ALGORITHM_IDS:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return 0;

@@ -124,6 +124,9 @@ fringe_search_bytes (const FringeSearch *search)
   bytes += (search->reached.table.capacity + search->reached.larger.capacity) * sizeof (uint32_t);
   bytes += search->frontier.capacity * sizeof *search->frontier.buckets;
   bytes += search->frontier.heap.n * sizeof *search->frontier.heap.entries;
+  bytes += search->n_events * sizeof *search->events;
+  if (search->is_rbfs)
+    bytes += search->n_steps * sizeof *search->calls;
   bytes += search->n_iterations * sizeof *search->iterations;
   if (search->zobrist != NULL)
     bytes += FRINGE_CELLS_MAX * sizeof *search->zobrist;
@@ -136,7 +139,7 @@ fringe_search_bytes (const FringeSearch *search)
 static size_t
 bytes_of_step (const FringeSearch *search)
 {
-  size_t of_node = sizeof *search->nodes + sizeof *search->versions;
+  size_t of_node = sizeof *search->nodes + sizeof *search->versions, of_step;
 
   if (!search->is_packed)
     of_node += (size_t) search->n_cells;
@@ -144,7 +147,10 @@ bytes_of_step (const FringeSearch *search)
     of_node += sizeof *search->values;
   if (search->frontier.is_heap)
     of_node += sizeof *search->frontier.heap.entries;
-  return FRINGE_N_MOVES * of_node + sizeof *search->removed + sizeof *search->checkpoints + sizeof *search->iterations;
+  of_step = sizeof *search->removed + sizeof *search->checkpoints + sizeof *search->iterations;
+  if (search->is_rbfs)
+    of_step += 2 * sizeof *search->events + sizeof *search->calls;
+  return FRINGE_N_MOVES * of_node + of_step;
 }
 
 size_t

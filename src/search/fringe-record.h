@@ -23,7 +23,10 @@
  *   same steps and the same nodes up to there, with other h.
  *
  * IDA* differs: node t - 1 is the node of step t, so that it needs nothing of `removed`, `reached`, `versions` and the
- * frontier; `first_child` is the first child or FRINGE_NO_NODE, and `next_sibling` leads on from there. */
+ * frontier; `first_child` is the first child or FRINGE_NO_NODE, and `next_sibling` leads on from there.
+ *
+ * RBFS differs, too: a node may be called more than once, and then gets other children. `removed[t - 1]` is the node of
+ * step t; what became of it, and its children, are in `events` (fringe-rbfs.c). */
 
 /* A board of up to 16 cells packs into 64 bits. Of a larger one the key is a Zobrist key (1970), and the cells stand in
  * an array of their own. */
@@ -40,11 +43,13 @@ typedef struct
     uint32_t next;         /* on the frontier, or superseded there: the next node of its bucket */
     uint32_t removed_step; /* expanded, stale, or a goal that was removed */
     uint32_t next_sibling; /* IDA* */
+    uint32_t forgotten_step; /* RBFS; UINT32_MAX where it was not */
   };
   union
   {
     uint32_t first_child;     /* where removed_step holds, and IDA* */
     uint32_t superseded_step; /* superseded */
+    uint32_t last_event;      /* RBFS; FRINGE_NO_EVENT where it has none */
   };
   uint32_t g;
   uint16_t h;
@@ -174,6 +179,38 @@ typedef struct
   uint32_t generated_before;
 } FringeIterationStart;
 
+#define FRINGE_NO_EVENT UINT32_MAX
+
+typedef enum
+{
+  FRINGE_RBFS_FAILURE, /* the node was given back a larger F, and its children were forgotten */
+  FRINGE_RBFS_CALL,    /* it was expanded */
+  FRINGE_RBFS_GOAL,
+} FringeRbfsKind;
+
+/* What becomes of a node in a step of RBFS. */
+typedef struct
+{
+  double value; /* its F from then on */
+  uint32_t step;
+  uint32_t node;
+  uint32_t previous; /* of the same node; FRINGE_NO_EVENT where there is none */
+  uint32_t jump;     /* of the same node, farther back */
+  uint32_t n_before; /* of the same node */
+  uint32_t first_child;
+  uint8_t n_children; /* that came, or were forgotten */
+  uint8_t kind;
+} FringeRbfsEvent;
+
+/* A step of RBFS, and how many nodes and events there are after it. */
+typedef struct
+{
+  double limit;
+  double alternative;
+  uint32_t n_nodes;
+  uint32_t n_events;
+} FringeRbfsCall;
+
 struct _FringeSearch
 {
   FringeRules rules;
@@ -185,6 +222,7 @@ struct _FringeSearch
   int h_max;                             /* where h is whole */
   bool has_infinite_h;                   /* h of all nodes is infinite */
   bool is_idastar;                       /* the algorithm, which says whether there is a frontier */
+  bool is_rbfs;
   bool is_packed;                        /* boards pack into their keys */
   bool reaches_generated;                /* a node enters `reached` when it is generated */
   bool reaches_closed;                   /* a node enters `reached` when it is expanded */
@@ -220,6 +258,11 @@ struct _FringeSearch
   FringeDescent descent;
   FringeIterationStart *iterations;
   size_t n_iterations, iterations_capacity;
+
+  FringeRbfsEvent *events;
+  size_t n_events, events_capacity;
+  FringeRbfsCall *calls; /* one for each step */
+  size_t calls_capacity;
 
   FringeSearch *before; /* NULL but for a fork */
 };
@@ -358,6 +401,15 @@ void fringe_record_end_step (FringeSearch *search);
 
 /* fringe-descent.c: one step of IDA*, whose outcome is RUNNING before. */
 void fringe_descent_step (FringeSearch *search);
+
+/* fringe-rbfs.c: one step of RBFS, whose outcome is RUNNING before; and how its record is read. */
+void fringe_rbfs_step (FringeSearch *search);
+uint32_t fringe_rbfs_generated_step (const FringeSearch *search, uint32_t id);
+FringeNodeState fringe_rbfs_state_at (const FringeSearch *search, uint32_t id, uint32_t step);
+uint32_t fringe_rbfs_called_step_at (const FringeSearch *search, uint32_t id, uint32_t step);
+int
+fringe_rbfs_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES]);
+void fringe_rbfs_advance (const FringeSearch *search, FringeCounts *counts, uint32_t step);
 
 /* fringe-search-read.c: the index of the first version whose newer node is @id or a later one. */
 size_t fringe_versions_from (const FringeSearch *search, uint32_t id);

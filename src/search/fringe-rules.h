@@ -13,10 +13,12 @@
  * @FRINGE_ALGORITHM_WASTAR: weighted A*, priority g + w * h (Pohl 1970)
  * @FRINGE_ALGORITHM_IDASTAR: iterative-deepening A* (Korf 1985)
  * @FRINGE_ALGORITHM_IDS: iterative deepening, which is IDA* with h = 0 in every respect: the bound is one on g
+ * @FRINGE_ALGORITHM_RBFS: recursive best-first search (Korf 1993), as AIMA prints it
  *
  * The algorithm decides which node is removed from the frontier next; the smallest priority goes first. IDA* has no
- * frontier: it goes depth-first as far as f allows, and again with a larger bound. What is said of IDA* holds of
- * iterative deepening, too.
+ * frontier: it goes depth-first as far as f allows, and again with a larger bound. What is said of IDA* holds of iterative
+ * deepening, too. RBFS goes to the child with the smallest backed-up F as long as that is within a limit, and forgets
+ * what it leaves.
  */
 typedef enum
 {
@@ -28,6 +30,7 @@ typedef enum
   FRINGE_ALGORITHM_WASTAR,
   FRINGE_ALGORITHM_IDASTAR,
   FRINGE_ALGORITHM_IDS,
+  FRINGE_ALGORITHM_RBFS,
   FRINGE_N_ALGORITHMS
 } FringeAlgorithm;
 
@@ -138,6 +141,13 @@ fringe_algorithm_deepens (FringeAlgorithm algorithm)
   return algorithm == FRINGE_ALGORITHM_IDASTAR || algorithm == FRINGE_ALGORITHM_IDS;
 }
 
+/* Whether it chooses from a frontier that it orders. */
+static inline bool
+fringe_algorithm_has_frontier (FringeAlgorithm algorithm)
+{
+  return algorithm <= FRINGE_ALGORITHM_WASTAR;
+}
+
 /* The word for each choice, in files and on the command line. */
 const char *fringe_algorithm_name (FringeAlgorithm algorithm);
 const char *fringe_ties_name (FringeTies ties);
@@ -233,6 +243,7 @@ fringe_rules_priority (const FringeRules *rules, uint32_t g, double h)
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return fringe_rules_f (rules, g, h);

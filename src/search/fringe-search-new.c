@@ -47,6 +47,15 @@ begin_best_first (FringeSearch *search, const FringeState *state, uint32_t root)
   return true;
 }
 
+/* The start waits to be called. */
+static void
+begin_rbfs (FringeSearch *search, uint32_t root)
+{
+  search->nodes[root].forgotten_step = UINT32_MAX;
+  search->nodes[root].last_event = FRINGE_NO_EVENT;
+  search->counts.open = search->counts.max_open = 1;
+}
+
 static bool
 begin (FringeSearch *search)
 {
@@ -60,7 +69,9 @@ begin (FringeSearch *search)
   fringe_state_from_board (search, &search->start, &state);
   root = fringe_record_append (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
   search->descent = (FringeDescent) { FRINGE_NO_NODE, FRINGE_NO_NODE, fringe_node_priority (search, root) };
-  if (!search->is_idastar && !begin_best_first (search, &state, root))
+  if (search->is_rbfs)
+    begin_rbfs (search, root);
+  else if (!search->is_idastar && !begin_best_first (search, &state, root))
     return false;
   search->checkpoints[search->n_checkpoints++] = search->counts;
   return true;
@@ -72,7 +83,7 @@ static void
 make_list (FringeSearch *search, int blank, int last)
 {
   FringeMoveList *list = &search->lists[blank][last];
-  bool leaves_back = search->is_idastar || search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
+  bool leaves_back = search->is_idastar || search->is_rbfs || search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
 
   list->n = 0;
   for (int i = 0; i < FRINGE_N_MOVES; i++)
@@ -96,7 +107,9 @@ get_ready (FringeSearch *search)
   search->h_max = search->estimate.is_whole ? (int) search->estimate.h_max : 0;
   search->has_infinite_h = isinf (fringe_estimate_h (&search->estimate, &search->start));
   search->is_idastar = fringe_algorithm_deepens (search->rules.algorithm);
-  search->reaches_generated = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
+  search->is_rbfs = search->rules.algorithm == FRINGE_ALGORITHM_RBFS;
+  search->reaches_generated
+      = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
   search->reaches_closed = duplicates == FRINGE_DUPLICATES_CLOSED || duplicates == FRINGE_DUPLICATES_EXPANSION;
   fringe_frontier_init (search);
   search->looks_ahead = search->is_packed && !search->frontier.is_heap && !search->frontier.is_stack
@@ -184,6 +197,8 @@ fringe_search_free (FringeSearch *search)
   free (search->frontier.buckets);
   free (search->frontier.heap.entries);
   free (search->iterations);
+  free (search->events);
+  free (search->calls);
   free (search);
 }
 

@@ -17,6 +17,18 @@ fringe_search_is_idastar (const FringeSearch *search)
   return search->is_idastar;
 }
 
+bool
+fringe_search_is_rbfs (const FringeSearch *search)
+{
+  return search->is_rbfs;
+}
+
+bool
+fringe_search_has_frontier (const FringeSearch *search)
+{
+  return fringe_algorithm_has_frontier (search->rules.algorithm);
+}
+
 const FringeBoard *
 fringe_search_start (const FringeSearch *search)
 {
@@ -102,6 +114,8 @@ fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step)
     return (uint32_t) search->n_nodes;
   if (search->is_idastar)
     return step;
+  if (search->is_rbfs)
+    return search->calls[step - 1].n_nodes;
   node = &search->nodes[search->removed[step - 1]];
   return node->first_child + node->n_children;
 }
@@ -183,6 +197,8 @@ fringe_search_generated_step (const FringeSearch *search, uint32_t id)
     return 0;
   if (search->is_idastar)
     return id + 1;
+  if (search->is_rbfs)
+    return fringe_rbfs_generated_step (search, id);
   return search->nodes[search->nodes[id].parent].removed_step;
 }
 
@@ -191,6 +207,8 @@ fringe_search_removed_step (const FringeSearch *search, uint32_t id)
 {
   const FringeNode *node = &search->nodes[id];
 
+  if (search->is_rbfs)
+    return fringe_rbfs_called_step_at (search, id, UINT32_MAX);
   if (node->state == FRINGE_NODE_FRONTIER || node->state == FRINGE_NODE_SUPERSEDED)
     return UINT32_MAX;
   if (search->is_idastar)
@@ -198,6 +216,17 @@ fringe_search_removed_step (const FringeSearch *search, uint32_t id)
   if (node->state == FRINGE_NODE_GOAL && search->rules.goal_test == FRINGE_GOAL_TEST_GENERATION)
     return UINT32_MAX;
   return node->removed_step;
+}
+
+uint32_t
+fringe_search_removed_step_at (const FringeSearch *search, uint32_t id, uint32_t step)
+{
+  uint32_t removed;
+
+  if (search->is_rbfs)
+    return fringe_rbfs_called_step_at (search, id, step);
+  removed = fringe_search_removed_step (search, id);
+  return removed <= step ? removed : UINT32_MAX;
 }
 
 uint32_t
@@ -216,6 +245,8 @@ fringe_search_state_at (const FringeSearch *search, uint32_t id, uint32_t step)
 
   if (id >= fringe_search_n_nodes_at (search, step))
     return FRINGE_NODE_ABSENT;
+  if (search->is_rbfs)
+    return fringe_rbfs_state_at (search, id, step);
   state = (FringeNodeState) search->nodes[id].state;
   since = fringe_search_removed_step (search, id);
   if (state == FRINGE_NODE_SUPERSEDED)
@@ -232,6 +263,8 @@ fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t ste
   uint32_t child = node->first_child;
   int n = 0;
 
+  if (search->is_rbfs)
+    return fringe_rbfs_children_at (search, id, step, children);
   if (node->state != FRINGE_NODE_EXPANDED)
     return 0;
   if (search->is_idastar)
@@ -327,7 +360,7 @@ ends_by (const FringeSearch *search, uint32_t id, FringeMove move)
   const FringeNode *solution;
 
   if (search->rules.goal_test != FRINGE_GOAL_TEST_GENERATION || search->solution == FRINGE_NO_NODE
-      || search->is_idastar)
+      || !fringe_search_has_frontier (search))
     return false;
   solution = &search->nodes[search->solution];
   return solution->parent == id && solution->move == move;
@@ -339,7 +372,7 @@ repeats (const FringeSearch *search, uint32_t id, const FringeState *successor, 
 {
   const FringeNode *node = &search->nodes[id];
 
-  if (search->is_idastar || search->rules.duplicates == FRINGE_DUPLICATES_PARENT)
+  if (!fringe_search_has_frontier (search) || search->rules.duplicates == FRINGE_DUPLICATES_PARENT)
     return move == fringe_move_opposite ((FringeMove) node->move) ? node->parent : FRINGE_NO_NODE;
   return reached_when (search, successor, node->first_child);
 }
@@ -351,7 +384,8 @@ fringe_search_duplicates (const FringeSearch *search, uint32_t id, FringeDuplica
   FringeState state, successor;
   int n = 0;
 
-  if (search->nodes[id].state != FRINGE_NODE_EXPANDED)
+  if (search->is_rbfs ? fringe_search_removed_step (search, id) == UINT32_MAX
+                      : search->nodes[id].state != FRINGE_NODE_EXPANDED)
     return 0;
 
   fringe_state_from_node (search, id, &state);
@@ -447,6 +481,8 @@ fringe_search_counts_at (const FringeSearch *search, uint32_t step)
   for (uint32_t t = known * FRINGE_CHECKPOINT_STEPS + 1; t <= step; t++)
     if (search->is_idastar)
       advance_idastar (search, &counts, t);
+    else if (search->is_rbfs)
+      fringe_rbfs_advance (search, &counts, t);
     else
       advance (search, &counts, t);
   return counts;

@@ -24,6 +24,12 @@
  * tree of its own; node t - 1 is the node of step t. No bound is infinite: where h of the start is, there is no
  * iteration, and the search is exhausted at step 0.
  *
+ * RBFS (Korf 1993) has no frontier either. Its step calls one node, the start in step 1: where it is not the goal its
+ * children are generated, the one straight back left out. Before that, in the same step, calls above it have failed whose
+ * smallest F is beyond their limit: then the node of the call takes that F, its children are forgotten, and it is on the
+ * frontier again until it is called again. Its new children have new ids, so that a node has at most four children at a
+ * step, and those of before are replaced. Where h of the start is infinite the search is exhausted at step 0.
+ *
  * The record knows nothing of who reads it: there are no callbacks. A step below means one from 0 to
  * fringe_search_n_steps(), a larger one means the last; an id is one below fringe_search_n_nodes().
  */
@@ -57,6 +63,7 @@ typedef enum
  * @FRINGE_NODE_SUPERSEDED: left the frontier because a node with the same state and a smaller g came
  * @FRINGE_NODE_GOAL: found to be the goal
  * @FRINGE_NODE_STALE: removed from the frontier and thrown away: a node of its state had been expanded
+ * @FRINGE_NODE_FORGOTTEN: a child of a node that RBFS called and that failed
  * @FRINGE_NODE_CUT: entered by IDA* and not expanded: its f exceeds the bound
  *
  * What a node is at a step.
@@ -70,6 +77,7 @@ typedef enum
   FRINGE_NODE_GOAL,
   FRINGE_NODE_STALE,
   FRINGE_NODE_CUT,
+  FRINGE_NODE_FORGOTTEN,
   FRINGE_N_NODE_STATES
 } FringeNodeState;
 
@@ -77,7 +85,7 @@ typedef enum
  * FringeCounts:
  * @generated: nodes created, roots not counted
  * @expanded: nodes whose successors were generated; a goal that was removed or entered is not among them
- * @open: nodes on the frontier; 0 for IDA*
+ * @open: nodes on the frontier; 0 for IDA*; for RBFS nodes made, not forgotten and not expanded now, the goal included
  * @max_open: the largest @open after any expansion so far, the start's 1 included
  * @max_depth: the largest g of any node generated
  * @stale: nodes removed and thrown away
@@ -210,6 +218,10 @@ uint32_t fringe_search_run (FringeSearch *search, uint32_t n_steps);
 /* The rules of the last step; those of an earlier one are the rules of fringe_search_at(). The same holds of the
  * estimate and of h, f and the priority of a node. */
 const FringeRules *fringe_search_rules (const FringeSearch *search);
+/* Whether the algorithm is RBFS. */
+bool fringe_search_is_rbfs (const FringeSearch *search);
+/* Whether the algorithm chooses from a frontier that it orders, as all but IDA*, iterative deepening and RBFS do. */
+bool fringe_search_has_frontier (const FringeSearch *search);
 /* Whether the algorithm is IDA* or iterative deepening, which have no frontier. */
 bool fringe_search_is_idastar (const FringeSearch *search);
 const FringeBoard *fringe_search_start (const FringeSearch *search);
@@ -257,6 +269,56 @@ double fringe_search_priority (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_generated_step (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_removed_step (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_superseded_step (const FringeSearch *search, uint32_t id);
+
+/* The last step up to @step in which a node left the frontier, was entered by IDA* or called by RBFS and expanded;
+ * UINT32_MAX where there is none. O(log steps). */
+uint32_t fringe_search_removed_step_at (const FringeSearch *search, uint32_t id, uint32_t step);
+
+/* RBFS. */
+
+/**
+ * FringeCall:
+ * @limit: what F of the node must not exceed below it; INFINITY for the root
+ * @alternative: the smallest F of the other children of its parent; INFINITY where there is none
+ * @n_failures: calls that failed before it in the step
+ *
+ * The call of a step of RBFS.
+ */
+typedef struct
+{
+  double limit;
+  double alternative;
+  uint32_t n_failures;
+} FringeCall;
+
+/**
+ * FringeFailure:
+ * @node: it was called, and its children are forgotten now
+ * @value: its F from then on: the smallest of its children
+ * @limit: what that exceeds
+ *
+ * A call of RBFS that failed.
+ */
+typedef struct
+{
+  uint32_t node;
+  double value;
+  double limit;
+} FringeFailure;
+
+/* The call of @step, 1 to the last; and failure @i of those before it, the deepest first. */
+FringeCall fringe_search_call (const FringeSearch *search, uint32_t step);
+FringeFailure fringe_search_failure (const FringeSearch *search, uint32_t step, uint32_t i);
+
+/* The backed-up F of a node that exists at @step; f for other algorithms. O(log steps). */
+double fringe_search_backed_f_at (const FringeSearch *search, uint32_t id, uint32_t step);
+
+/* The step in which a node was forgotten; UINT32_MAX where it was not. */
+uint32_t fringe_search_forgotten_step (const FringeSearch *search, uint32_t id);
+
+/* Whether a node is no child of its parent any more at @step, because that was called again, or whether this holds of a
+ * node above it. O(depth × log steps). */
+bool fringe_search_is_replaced_at (const FringeSearch *search, uint32_t id, uint32_t step);
 
 FringeNodeState fringe_search_state_at (const FringeSearch *search, uint32_t id, uint32_t step);
 

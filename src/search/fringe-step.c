@@ -367,6 +367,8 @@ fringe_search_step (FringeSearch *search)
     return search->outcome;
   if (search->is_idastar)
     fringe_descent_step (search);
+  else if (search->is_rbfs)
+    fringe_rbfs_step (search);
   else
     step (search);
   return search->outcome;

@@ -61,6 +61,7 @@ exceeds_cost (const FringeBoundedRun *run, const FringeSearch *search)
     case FRINGE_ALGORITHM_GREEDY:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_ALGORITHM_IDS:
     case FRINGE_N_ALGORITHMS:
     default:

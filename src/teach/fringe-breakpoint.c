@@ -117,6 +117,7 @@ layer_sentence (const FringeSearch *search, guint step)
       return g_strdup_printf (_ ("Stopped at step %u: an iteration begins with the bound %s."), step, key);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return g_strdup_printf (_ ("Stopped at step %u: f rises to %s."), step, key);
@@ -173,7 +174,7 @@ node_sentence (const FringeSearch *search, guint step)
 {
   guint id = fringe_search_removed (search, step);
 
-  if (fringe_search_is_idastar (search))
+  if (!fringe_search_has_frontier (search))
     return g_strdup_printf (_ ("Stopped at step %u: node %u is entered."), step, id);
   return g_strdup_printf (_ ("Stopped at step %u: node %u is removed from the frontier."), step, id);
 }
@@ -186,7 +187,7 @@ board_sentence (const FringeBreakpoint *breakpoint, const FringeSearch *search, 
 
   fringe_search_board (search, id, &board);
   if (fringe_board_equal (&board, &breakpoint->board))
-    return fringe_search_is_idastar (search)
+    return !fringe_search_has_frontier (search)
                ? g_strdup_printf (_ ("Stopped at step %u: node %u with this board is entered."), step, id)
                : g_strdup_printf (_ ("Stopped at step %u: node %u with this board is removed from the frontier."), step,
                                   id);

@@ -46,6 +46,7 @@ removal_text (const FringeRules *rules)
       return g_strdup_printf (_ ("remove n with the least f = g + %s·h"), weight);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_ALGORITHM_IDS:
     case FRINGE_N_ALGORITHMS:
     default:
@@ -177,6 +178,25 @@ add_idastar (FringeCode *code)
   add_constant (code, FRINGE_CODE_BACK_UP, 1, _ ("back"));
 }
 
+static void
+add_rbfs (FringeCode *code)
+{
+  char moves[FRINGE_N_MOVES + 1];
+
+  fringe_moves_print (code->rules.moves, moves);
+  add_constant (code, FRINGE_CODE_START, 0, _ ("rbfs (start, ∞)"));
+  /* Translators: pseudo-code; the head of a procedure. */
+  add_constant (code, FRINGE_CODE_PROCEDURE, 0, _ ("to rbfs (n, limit):"));
+  add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _ ("if n is the goal: solved"));
+  add (code, FRINGE_CODE_FOR_EACH, 1, g_strdup_printf (_ ("for each move in %s but back:"), moves));
+  add_constant (code, FRINGE_CODE_GENERATE, 2, _ ("m ← child, F(m) ← max (f(m), F(n))"));
+  add_constant (code, FRINGE_CODE_LOOP, 1, _ ("repeat:"));
+  add_constant (code, FRINGE_CODE_REMOVE, 2, _ ("b ← the child with the smallest F"));
+  add_constant (code, FRINGE_CODE_CUT, 2, _ ("if F(b) > limit: forget all, fail"));
+  add_constant (code, FRINGE_CODE_BACK_UP, 2, _ ("alt ← the second smallest F"));
+  add_constant (code, FRINGE_CODE_ENTER, 2, _ ("F(b) ← rbfs (b, min (limit, alt))"));
+}
+
 FringeCode *
 fringe_code_new (const FringeRules *rules)
 {
@@ -184,6 +204,11 @@ fringe_code_new (const FringeRules *rules)
   gboolean tests_generated = rules->goal_test == FRINGE_GOAL_TEST_GENERATION;
 
   code->rules = *rules;
+  if (rules->algorithm == FRINGE_ALGORITHM_RBFS)
+    {
+      add_rbfs (code);
+      return code;
+    }
   if (fringe_algorithm_deepens (rules->algorithm))
     {
       add_idastar (code);
@@ -274,6 +299,8 @@ fringe_code_is_lit (const FringeCode *code, guint line, const FringeFineStep *fi
     return TRUE;
   switch ((int) code->lines[line].kind)
     {
+    case FRINGE_CODE_CUT:
+      return code->rules.algorithm == FRINGE_ALGORITHM_RBFS && fine->other != FRINGE_NO_NODE;
     case FRINGE_CODE_TIES:
       return fine->kind == FRINGE_FINE_REMOVE;
     case FRINGE_CODE_SUPERSEDE:
@@ -289,18 +316,18 @@ fringe_code_is_lit (const FringeCode *code, guint line, const FringeFineStep *fi
 static const struct
 {
   FringeCodeValueKind kind;
-  FringeCodeKind line, line_of_idastar;
+  FringeCodeKind line, line_of_idastar, line_of_rbfs;
 } places[] = {
-  { FRINGE_CODE_VALUE_OPEN, FRINGE_CODE_LOOP, FRINGE_CODE_LOOP },
-  { FRINGE_CODE_VALUE_BOUND, FRINGE_CODE_LOOP, FRINGE_CODE_LOOP },
-  { FRINGE_CODE_VALUE_NODE, FRINGE_CODE_REMOVE, FRINGE_CODE_PROCEDURE },
-  { FRINGE_CODE_VALUE_PRIORITY, FRINGE_CODE_REMOVE, FRINGE_CODE_ENTER },
-  { FRINGE_CODE_VALUE_SMALLEST, FRINGE_CODE_CUT, FRINGE_CODE_CUT },
-  { FRINGE_CODE_VALUE_EXPANDED, FRINGE_CODE_CLOSE, FRINGE_CODE_FOR_EACH },
-  { FRINGE_CODE_VALUE_MOVE, FRINGE_CODE_FOR_EACH, FRINGE_CODE_FOR_EACH },
-  { FRINGE_CODE_VALUE_KNOWN, FRINGE_CODE_DUPLICATE, FRINGE_CODE_FOR_EACH },
-  { FRINGE_CODE_VALUE_NEW_NODE, FRINGE_CODE_GENERATE, FRINGE_CODE_GENERATE },
-  { FRINGE_CODE_VALUE_GENERATED, FRINGE_CODE_GENERATE, FRINGE_CODE_GENERATE },
+  { FRINGE_CODE_VALUE_OPEN, FRINGE_CODE_LOOP, FRINGE_CODE_LOOP, FRINGE_CODE_LOOP },
+  { FRINGE_CODE_VALUE_BOUND, FRINGE_CODE_LOOP, FRINGE_CODE_LOOP, FRINGE_CODE_PROCEDURE },
+  { FRINGE_CODE_VALUE_NODE, FRINGE_CODE_REMOVE, FRINGE_CODE_PROCEDURE, FRINGE_CODE_PROCEDURE },
+  { FRINGE_CODE_VALUE_PRIORITY, FRINGE_CODE_REMOVE, FRINGE_CODE_ENTER, FRINGE_CODE_PROCEDURE },
+  { FRINGE_CODE_VALUE_SMALLEST, FRINGE_CODE_CUT, FRINGE_CODE_CUT, FRINGE_CODE_BACK_UP },
+  { FRINGE_CODE_VALUE_EXPANDED, FRINGE_CODE_CLOSE, FRINGE_CODE_FOR_EACH, FRINGE_CODE_FOR_EACH },
+  { FRINGE_CODE_VALUE_MOVE, FRINGE_CODE_FOR_EACH, FRINGE_CODE_FOR_EACH, FRINGE_CODE_FOR_EACH },
+  { FRINGE_CODE_VALUE_KNOWN, FRINGE_CODE_DUPLICATE, FRINGE_CODE_FOR_EACH, FRINGE_CODE_FOR_EACH },
+  { FRINGE_CODE_VALUE_NEW_NODE, FRINGE_CODE_GENERATE, FRINGE_CODE_GENERATE, FRINGE_CODE_GENERATE },
+  { FRINGE_CODE_VALUE_GENERATED, FRINGE_CODE_GENERATE, FRINGE_CODE_GENERATE, FRINGE_CODE_GENERATE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (places) == FRINGE_N_CODE_VALUE_KINDS);
@@ -419,6 +446,22 @@ know_iteration (Known *known, const FringeMoment *moment)
 }
 
 static void
+know_call (Known *known, const FringeMoment *moment)
+{
+  uint32_t step = moment->n_done > 0 ? moment->step : moment->step - 1, id;
+  FringeCall call;
+
+  if (moment->step == 0 || step == 0)
+    return;
+  id = fringe_search_removed (moment->search, step);
+  call = fringe_search_call (moment->search, step);
+  know_node (known, FRINGE_CODE_VALUE_NODE, id);
+  know_number (known, FRINGE_CODE_VALUE_PRIORITY, fringe_search_backed_f_at (moment->search, id, step));
+  know_number (known, FRINGE_CODE_VALUE_BOUND, call.limit);
+  know_number (known, FRINGE_CODE_VALUE_SMALLEST, call.alternative);
+}
+
+static void
 know_everything (Known *known, const FringeMoment *moment)
 {
   gboolean is_idastar = fringe_search_is_idastar (moment->search);
@@ -430,6 +473,11 @@ know_everything (Known *known, const FringeMoment *moment)
     know_iteration (known, moment);
   else
     know_number (known, FRINGE_CODE_VALUE_OPEN, counts.open);
+  if (fringe_search_is_rbfs (moment->search))
+    {
+      know_call (known, moment);
+      return;
+    }
   /* IDA* goes on where the step before left it, so n is known before the first fine step. */
   if (is_idastar && moment->step > 1)
     know_current (known, moment, moment->step - 2);
@@ -444,6 +492,8 @@ find_line (const FringeCode *code, guint place)
 
   if (fringe_algorithm_deepens (code->rules.algorithm))
     kind = places[place].line_of_idastar;
+  else if (code->rules.algorithm == FRINGE_ALGORITHM_RBFS)
+    kind = places[place].line_of_rbfs;
   for (guint i = 0; i < code->n_lines; i++)
     if (code->lines[i].kind == kind)
       return (int) i;
@@ -495,6 +545,10 @@ priority_text (const FringeCode *code, double number)
       return g_strdup_printf ("g = %s", text);
     case FRINGE_ALGORITHM_GREEDY:
       return g_strdup_printf ("h = %s", text);
+    case FRINGE_ALGORITHM_IDS:
+      return g_strdup_printf ("g = %s", text);
+    case FRINGE_ALGORITHM_RBFS:
+      return g_strdup_printf ("F = %s", text);
     default:
       return g_strdup_printf ("f = %s", text);
     }
@@ -506,6 +560,22 @@ bound_text (double number)
   g_autofree char *text = fringe_value_text (number);
 
   return g_strdup_printf (_ ("bound = %s"), text);
+}
+
+static char *
+limit_text (double number)
+{
+  g_autofree char *text = fringe_value_text (number);
+
+  return g_strdup_printf (_ ("limit = %s"), text);
+}
+
+static char *
+alternative_text (double number)
+{
+  g_autofree char *text = fringe_value_text (number);
+
+  return g_strdup_printf (_ ("alternative = %s"), text);
 }
 
 char *
@@ -531,8 +601,10 @@ fringe_code_value_text (const FringeCode *code, const FringeCodeValue *value)
     case FRINGE_CODE_VALUE_KNOWN:
       return g_strdup_printf (_ ("s = node %u"), value->node);
     case FRINGE_CODE_VALUE_BOUND:
-      return bound_text (value->number);
+      return code->rules.algorithm == FRINGE_ALGORITHM_RBFS ? limit_text (value->number) : bound_text (value->number);
     case FRINGE_CODE_VALUE_SMALLEST:
+      if (code->rules.algorithm == FRINGE_ALGORITHM_RBFS)
+        return alternative_text (value->number);
       return g_strdup_printf (_ ("smallest = %.0f"), value->number);
     case FRINGE_N_CODE_VALUE_KINDS:
     default:

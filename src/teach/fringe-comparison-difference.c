@@ -59,7 +59,7 @@ find_open (const FringeComparison *comparison, FringeCompared side, guint32 matc
   const FringeSearch *search = fringe_comparison_deciding (comparison, side);
   guint32 n_nodes = fringe_search_n_nodes_at (search, step - 1), first = FRINGE_NO_NODE;
 
-  if (fringe_algorithm_deepens (rules_of (comparison, side)->algorithm))
+  if (!fringe_algorithm_has_frontier (rules_of (comparison, side)->algorithm))
     return FRINGE_NO_NODE;
   for (guint32 id = 0; id < n_nodes; id++)
     if (fringe_comparison_match (comparison, side, id) == match
@@ -180,7 +180,7 @@ decide (const FringeComparison *comparison, FringeDifference *difference)
     return decide_end (comparison, difference);
   if (fringe_algorithm_deepens (left->algorithm) && left->algorithm == right->algorithm)
     return decide_idastar (comparison, difference);
-  if (fringe_algorithm_deepens (left->algorithm) || fringe_algorithm_deepens (right->algorithm))
+  if (!fringe_algorithm_has_frontier (left->algorithm) || !fringe_algorithm_has_frontier (right->algorithm))
     return FRINGE_DIFFERENCE_PRIORITY;
   if (difference->passed_over[LEFT] != FRINGE_NO_NODE && difference->passed_over[RIGHT] != FRINGE_NO_NODE)
     return decide_order (comparison, difference);

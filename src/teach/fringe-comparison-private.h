@@ -7,7 +7,7 @@
  * FringeBoardMatch:
  * @hash: of the board
  * @generated: the first node of each search that has the board, or FRINGE_NO_NODE
- * @expanded: the first node of each search that was expanded and has the board, or FRINGE_NO_NODE
+ * @expanded: the first step of each search that expanded a node with the board, or UINT32_MAX
  */
 typedef struct
 {

@@ -37,7 +37,7 @@ ties_on (const FringeComparison *comparison, const FringeDifference *difference,
   const FringeSearch *search = fringe_comparison_deciding (comparison, side);
   FringeAlgorithm algorithm = rules_of (comparison, side)->algorithm;
 
-  return algorithm != FRINGE_ALGORITHM_BFS && algorithm != FRINGE_ALGORITHM_DFS && !fringe_algorithm_deepens (algorithm)
+  return algorithm != FRINGE_ALGORITHM_BFS && algorithm != FRINGE_ALGORITHM_DFS && fringe_algorithm_has_frontier (algorithm)
          && difference->passed_over[side] != FRINGE_NO_NODE
          && fringe_search_priority (search, difference->removed[side])
                 == fringe_search_priority (search, difference->passed_over[side]);
@@ -199,6 +199,7 @@ rank_text (const FringeComparison *comparison, FringeCompared side, guint32 id)
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       value = fringe_exact_text (fringe_search_f (search, id));

@@ -74,7 +74,7 @@ add_node (FringeComparison *comparison, FringeCompared side, guint32 id)
   slot = find_slot (comparison, &board, hash);
   if (comparison->slots[slot] == 0)
     {
-      FringeBoardMatch new_match = { hash, { FRINGE_NO_NODE, FRINGE_NO_NODE }, { FRINGE_NO_NODE, FRINGE_NO_NODE } };
+      FringeBoardMatch new_match = { hash, { FRINGE_NO_NODE, FRINGE_NO_NODE }, { UINT32_MAX, UINT32_MAX } };
 
       g_array_append_val (comparison->matches, new_match);
       comparison->slots[slot] = comparison->matches->len;
@@ -154,8 +154,8 @@ add_step (FringeComparison *comparison, FringeCompared side, guint32 step)
       FringeBoardMatch *match
           = &g_array_index (comparison->matches, FringeBoardMatch, fringe_comparison_match (comparison, side, id));
 
-      if (match->expanded[side] == FRINGE_NO_NODE)
-        match->expanded[side] = id;
+      if (match->expanded[side] == UINT32_MAX)
+        match->expanded[side] = step;
       g_array_append_val (compared->expansions, step);
     }
   compared->n_steps = step;
@@ -229,8 +229,8 @@ fringe_comparison_counterpart (const FringeComparison *comparison, FringeCompare
       = &g_array_index (comparison->matches, FringeBoardMatch, fringe_comparison_match (comparison, side, id));
   guint32 expanded = match->expanded[other], generated = match->generated[other];
 
-  if (expanded != FRINGE_NO_NODE && fringe_search_removed_step (search, expanded) <= step)
-    return expanded;
+  if (expanded != UINT32_MAX && expanded <= step)
+    return fringe_search_removed (search, expanded);
   if (generated != FRINGE_NO_NODE && fringe_search_generated_step (search, generated) <= step)
     return generated;
   return FRINGE_NO_NODE;
@@ -239,9 +239,9 @@ fringe_comparison_counterpart (const FringeComparison *comparison, FringeCompare
 static gboolean
 has_expanded (const FringeComparison *comparison, FringeCompared side, guint32 match, guint32 step)
 {
-  guint32 id = g_array_index (comparison->matches, FringeBoardMatch, match).expanded[side];
+  guint32 expanded = g_array_index (comparison->matches, FringeBoardMatch, match).expanded[side];
 
-  return id != FRINGE_NO_NODE && fringe_search_removed_step (comparison->sides[side].search, id) <= step;
+  return expanded != UINT32_MAX && expanded <= step;
 }
 
 FringeShare
@@ -291,10 +291,10 @@ count_to (const FringeComparison *comparison, FringeCompared side, guint32 step)
 
   for (guint i = first; i < end; i++)
     {
-      guint32 id = fringe_search_removed (compared->search, g_array_index (compared->expansions, guint32, i));
-      guint32 match = fringe_comparison_match (comparison, side, id);
+      guint32 at = g_array_index (compared->expansions, guint32, i);
+      guint32 match = fringe_comparison_match (comparison, side, fringe_search_removed (compared->search, at));
 
-      if (g_array_index (comparison->matches, FringeBoardMatch, match).expanded[side] != id)
+      if (g_array_index (comparison->matches, FringeBoardMatch, match).expanded[side] != at)
         continue;
       if (has_expanded (comparison, other, match, shared->steps[other]))
         {

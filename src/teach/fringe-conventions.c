@@ -321,7 +321,7 @@ hold_choices (Survey *survey, const FringeExerciseAct *act)
     }
   push_new_nodes (survey);
   for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
-    for (int heuristic = 0; !fringe_algorithm_deepens ((FringeAlgorithm) algorithm)
+    for (int heuristic = 0; fringe_algorithm_has_frontier ((FringeAlgorithm) algorithm)
                             && heuristic < n_heuristics ((FringeAlgorithm) algorithm);
          heuristic++)
       if (n_heuristics ((FringeAlgorithm) algorithm) == 1 || survey->conventions->is_ready[heuristic])
@@ -444,6 +444,7 @@ fits (const Survey *survey, const FringeRules *rules)
   if (survey->wrong || (!uses_h && fringe_heuristic_is_own (task->rules.heuristic))
       || survey->wrong_h[uses_h ? rules->heuristic : task->rules.heuristic]
       || survey->wrong_f[f == FRINGE_ALGORITHM_WASTAR]
+      || !fringe_exercise_offers (rules->algorithm)
       || fringe_algorithm_deepens (rules->algorithm) != fringe_algorithm_deepens (task->rules.algorithm))
     return FALSE;
   if (survey->wrong_choice[rules->algorithm][uses_h ? rules->heuristic : 0]

@@ -152,6 +152,7 @@ fringe_layer_text (const FringeSearch *search, guint step)
       return g_strdup_printf ("f\u00a0≤\u00a0%s", value);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return g_strdup_printf ("f\u00a0=\u00a0%s", value);
@@ -267,6 +268,7 @@ layer_title (FringeAlgorithm algorithm)
       return _ ("An iteration begins");
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return _ ("f rises");

@@ -28,6 +28,7 @@ fringe_exercise_priority (const FringeExercise *exercise, guint32 id)
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
       return numbers[FRINGE_NUMBER_F];
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:

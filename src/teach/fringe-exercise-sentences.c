@@ -30,6 +30,7 @@ priority_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       /* Translators: a node and its f, another node and its f */
@@ -360,6 +361,7 @@ hint_what (const FringeExercise *exercise, guint32 next)
       return g_strdup_printf (_ ("IDA* takes one of the newest nodes whose f is at most %s."), bound);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return g_strdup_printf (_ ("The smallest f on the frontier is %s."), value);

@@ -93,6 +93,7 @@ is_optimal (const FringeRules *rules)
       return fringe_heuristic_is_admissible (rules->heuristic) && rules->goal_test == FRINGE_GOAL_TEST_EXPANSION
              && rules->duplicates != FRINGE_DUPLICATES_OPEN_CLOSED;
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
       return fringe_heuristic_is_admissible (rules->heuristic);
     case FRINGE_ALGORITHM_DFS:
     case FRINGE_ALGORITHM_GREEDY:

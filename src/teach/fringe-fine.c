@@ -161,6 +161,18 @@ take_entry_apart (Turn *turn)
     add_duplicate (turn, &duplicates[i]);
 }
 
+/* A step of RBFS is not taken apart: calls that fail change as many nodes as the tree is deep. */
+static void
+take_call (Turn *turn)
+{
+  FringeFineStep *fine;
+
+  turn->n_nodes = fringe_search_n_nodes_at (turn->search, turn->step);
+  fine = add_test (turn, FRINGE_FINE_ENTER, turn->id, !is_goal (turn, turn->id));
+  if (fringe_search_call (turn->search, turn->step).n_failures > 0)
+    fine->other = fringe_search_failure (turn->search, turn->step, 0).node;
+}
+
 static void
 take_start_apart (Turn *turn)
 {
@@ -169,7 +181,7 @@ take_start_apart (Turn *turn)
   if (fringe_search_outcome_at (turn->search, 0) == FRINGE_OUTCOME_UNSOLVABLE)
     return;
   add_new_node (turn, FRINGE_FINE_START, 0);
-  if (!fringe_algorithm_deepens (rules->algorithm) && rules->goal_test == FRINGE_GOAL_TEST_GENERATION)
+  if (fringe_algorithm_has_frontier (rules->algorithm) && rules->goal_test == FRINGE_GOAL_TEST_GENERATION)
     add_test (turn, FRINGE_FINE_GOAL_TEST, 0, is_goal (turn, 0));
 }
 
@@ -187,7 +199,9 @@ fringe_fine_steps (const FringeSearch *search, uint32_t step, FringeFineStep fin
     }
   turn.id = fringe_search_removed (search, step);
   turn.n_nodes = fringe_search_n_nodes_at (search, step - 1);
-  if (fringe_search_is_idastar (search))
+  if (fringe_search_is_rbfs (search))
+    take_call (&turn);
+  else if (fringe_search_is_idastar (search))
     take_entry_apart (&turn);
   else
     take_apart (&turn);
@@ -197,7 +211,7 @@ fringe_fine_steps (const FringeSearch *search, uint32_t step, FringeFineStep fin
 static char *
 start_sentence (const FringeSearch *search)
 {
-  if (fringe_search_is_idastar (search))
+  if (!fringe_search_has_frontier (search))
     return g_strdup (_ ("Node 0 is the start."));
   return g_strdup (_ ("Node 0, the start, goes on the frontier."));
 }
@@ -346,6 +360,8 @@ fringe_fine_sentence (const FringeSearch *search, uint32_t step, const FringeFin
       return g_strdup_printf (_ ("The search backs up from node %u to node %u for its next move."), fine->other,
                               fine->node);
     case FRINGE_FINE_ENTER:
+      if (fringe_search_is_rbfs (search))
+        return fringe_why_sentences (search, step);
       return entry_sentence (search, step, fine);
     case FRINGE_FINE_CUT:
       return g_strdup_printf (_ ("Node %u is cut: the search does not expand it."), fine->node);

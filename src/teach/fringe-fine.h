@@ -36,6 +36,9 @@
  * In a step of IDA* the order is: the way to the node, which is @FRINGE_FINE_ITERATION, or @FRINGE_FINE_BACK_UP where
  * that is needed and @FRINGE_FINE_GENERATE; @FRINGE_FINE_ENTER; then @FRINGE_FINE_CUT, or @FRINGE_FINE_GOAL_TEST and,
  * where it is not the goal, @FRINGE_FINE_EXPAND and for the move straight back @FRINGE_FINE_DUPLICATE.
+ *
+ * A step of RBFS is one @FRINGE_FINE_ENTER: the node is called, and it holds where that is not the goal; @other is the
+ * first of the nodes that failed before, or %FRINGE_NO_NODE.
  */
 typedef enum
 {

@@ -475,6 +475,7 @@ is_duplicate (const FringeSearch *search, guint id, guint step)
     case FRINGE_NODE_FRONTIER:
     case FRINGE_NODE_GOAL:
     case FRINGE_NODE_CUT:
+    case FRINGE_NODE_FORGOTTEN:
     case FRINGE_N_NODE_STATES:
     default:
       return FALSE;

@@ -130,7 +130,7 @@ fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOther others[
   gboolean has_estimate = FALSE;
   guint n, n_known = 0;
 
-  if (step == 0 || step > fringe_search_n_steps (search) || fringe_search_is_idastar (part))
+  if (step == 0 || step > fringe_search_n_steps (search) || !fringe_search_has_frontier (part))
     return 0;
   n = add_others (rules, fringe_search_n_nodes_at (part, step - 1) > FRINGE_OTHERWISE_NODES_MAX, others);
   for (guint i = 0; i < n; i++)

@@ -6,7 +6,7 @@
 char *
 fringe_node_state_sentence (const FringeSearch *search, uint32_t step, uint32_t id, FringeNodeState state)
 {
-  uint32_t removed = fringe_search_removed_step (search, id);
+  uint32_t removed = fringe_search_removed_step_at (search, id, step);
 
   switch (state)
     {
@@ -19,7 +19,7 @@ fringe_node_state_sentence (const FringeSearch *search, uint32_t step, uint32_t 
       return g_strdup_printf (_ ("This node was superseded in step %u: another path has a smaller g."),
                               fringe_search_superseded_step (search, id));
     case FRINGE_NODE_GOAL:
-      return removed <= step ? g_strdup_printf (_ ("This node is the goal, found in step %u."), removed)
+      return removed <= step || fringe_search_is_rbfs (search) ? g_strdup_printf (_ ("This node is the goal, found in step %u."), removed)
                              : g_strdup (_ ("This node is the goal, found when it was generated."));
     case FRINGE_NODE_STALE:
       return g_strdup_printf (_ ("This node was dropped in step %u: its board was already expanded."), removed);
@@ -27,6 +27,8 @@ fringe_node_state_sentence (const FringeSearch *search, uint32_t step, uint32_t 
       /* Translators: f or g */
       return g_strdup_printf (_ ("This node was cut in step %u: its %s exceeds the bound."), removed,
                               fringe_bound_letter (search));
+    case FRINGE_NODE_FORGOTTEN:
+      return g_strdup_printf (_ ("This node was forgotten in step %u."), fringe_search_forgotten_step (search, id));
     case FRINGE_NODE_ABSENT:
     case FRINGE_N_NODE_STATES:
     default:

@@ -59,6 +59,7 @@ length_by_rules (const FringeRules *rules)
     case FRINGE_ALGORITHM_WASTAR:
       return weighted_length (rules);
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
       return fringe_heuristic_is_admissible (rules->heuristic) ? LENGTH_SHORTEST : LENGTH_NOT_PROMISED;
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_N_ALGORITHMS:
@@ -122,6 +123,8 @@ fringe_idastar_exhausted_sentence (void)
 static char *
 exhausted_sentence (const FringeSearch *search)
 {
+  if (fringe_search_is_rbfs (search))
+    return g_strdup (_ ("The start has f = ∞. By this heuristic, the goal is out of reach."));
   if (fringe_search_is_idastar (search))
     return fringe_idastar_exhausted_sentence ();
   return g_strdup (_ ("The frontier is empty. Every board that can be reached was expanded, and none is the goal."));

@@ -32,6 +32,11 @@ char *fringe_why_found_sentence (const FringeSearch *search, uint32_t id);
 /* Says how iteration @i of IDA* begins, whose root is node @id. */
 char *fringe_why_iteration_sentence (const FringeSearch *search, uint32_t i, uint32_t id, double bound);
 
+/* RBFS: says what a step does, in a line, and in short; and why. */
+char *fringe_rbfs_step_sentence (const FringeSearch *search, uint32_t step);
+char *fringe_rbfs_step_summary (const FringeSearch *search, uint32_t step);
+void fringe_why_add_call (GString *text, const FringeSearch *search, uint32_t step);
+
 /* Returns: the letter of what the bound of an iteration is on, which is that of AIMA in every language */
 const char *fringe_bound_letter (const FringeSearch *search);
 

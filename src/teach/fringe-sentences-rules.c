@@ -98,6 +98,10 @@ fringe_rules_priority_sentence (const FringeRules *rules)
     case FRINGE_ALGORITHM_WASTAR:
       /* Translators: a number. */
       return g_strdup_printf (_ ("The node with the smallest f = g + w · h is removed next, with w = %s."), weight);
+    case FRINGE_ALGORITHM_RBFS:
+      return g_strdup (_ ("Of the children of a node, the one with the smallest F is called next, with the smaller of the "
+                          "limit and the second smallest F as its limit. A node whose children all have an F beyond its "
+                          "limit fails: its F becomes the smallest of theirs, and they are forgotten."));
     case FRINGE_ALGORITHM_IDS:
       return g_strdup (_ ("A node is cut if its g exceeds the bound. The first bound is 0, and each next one is one "
                           "larger."));

@@ -115,7 +115,7 @@ beginning_sentence (const FringeSearch *search)
     case FRINGE_OUTCOME_LIMIT:
     case FRINGE_N_OUTCOMES:
     default:
-      if (fringe_search_is_idastar (search))
+      if (!fringe_search_has_frontier (search))
         return g_strdup (_ ("Node 0 is the start"));
       return g_strdup (_ ("Node 0, the start, is on the frontier"));
     }
@@ -138,6 +138,8 @@ fringe_step_sentence (const FringeSearch *search, uint32_t step)
     /* Translators: a node that leaves the frontier too late, and an earlier node with its board. */
     return g_strdup_printf (_ ("Node %u is stale: node %u with the same board was expanded"), id,
                             fringe_search_stale_of (search, id));
+  if (fringe_search_is_rbfs (search))
+    return fringe_rbfs_step_sentence (search, step);
   if (fringe_search_is_idastar (search))
     return entered_sentence (search, step);
   return expanded_sentence (search, step);
@@ -214,6 +216,8 @@ fringe_step_summary (const FringeSearch *search, uint32_t step)
     return goal_summary (id, fringe_search_g (search, id));
   if (state == FRINGE_NODE_STALE)
     return g_strdup_printf (_ ("Node %u is stale."), id);
+  if (fringe_search_is_rbfs (search))
+    return fringe_rbfs_step_summary (search, step);
   return fringe_search_is_idastar (search) ? entered_summary (search, step) : expanded_summary (search, step);
 }
 
@@ -330,6 +334,9 @@ algorithm_sentence (const FringeRules *rules)
       return g_strdup_printf (_ ("Weighted A* removes the node with the smallest f = g + w × h. The weight w is "
                                  "%.12g."),
                               rules->weight);
+    case FRINGE_ALGORITHM_RBFS:
+      return g_strdup (_ ("RBFS goes to the child with the smallest F, as long as that is within a limit, and forgets "
+                          "what it leaves. F of a node is the smallest f known below it."));
     case FRINGE_ALGORITHM_IDS:
       return g_strdup (
           _ ("Iterative deepening searches depth-first down to a bound on g, the depth. Each iteration goes "
@@ -352,7 +359,7 @@ start_sentence (const FringeSearch *search)
   g_autofree char *h = fringe_exact_text (fringe_search_h (search, 0));
   g_autofree char *f = fringe_exact_text (fringe_search_f (search, 0));
 
-  if (fringe_algorithm_deepens (rules->algorithm))
+  if (!fringe_algorithm_has_frontier (rules->algorithm))
     return g_strdup_printf (_ ("The start is node 0, with g = 0, h = %s and f = %s."), h, f);
   if (!fringe_rules_use_heuristic (rules))
     return g_strdup (_ ("The frontier holds only the start: node 0 with g = 0."));
@@ -403,6 +410,7 @@ add_turn (GString *text, const FringeSearch *search, uint32_t step)
     case FRINGE_NODE_FRONTIER:
     case FRINGE_NODE_SUPERSEDED:
     case FRINGE_NODE_CUT:
+    case FRINGE_NODE_FORGOTTEN:
     case FRINGE_N_NODE_STATES:
     default:
       if (fringe_search_rules (search)->goal_test == FRINGE_GOAL_TEST_EXPANSION)
@@ -449,6 +457,8 @@ fringe_why_sentences (const FringeSearch *search, uint32_t step)
   outcome = fringe_search_outcome_at (search, step);
   if (step == 0 && outcome != FRINGE_OUTCOME_UNSOLVABLE)
     add_beginning (text, then);
+  else if (step > 0 && fringe_search_is_rbfs (then))
+    fringe_why_add_call (text, then, step);
   else if (step > 0 && fringe_search_is_idastar (then))
     fringe_why_add_entry (text, then, step);
   else if (step > 0)

@@ -35,6 +35,7 @@ priority_letter (const FringeSearch *search)
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return "f";

@@ -45,7 +45,7 @@ fringe_series_is_used (const FringeRules *rules, FringeSeriesKind kind)
     case FRINGE_SERIES_H:
       return fringe_rules_use_heuristic (rules);
     case FRINGE_SERIES_OPEN:
-      return !fringe_algorithm_deepens (rules->algorithm);
+      return fringe_algorithm_has_frontier (rules->algorithm);
     case FRINGE_SERIES_G:
     case FRINGE_SERIES_BRANCHING:
     case FRINGE_N_SERIES:
@@ -164,7 +164,7 @@ count_open (const FringeSeries *series, uint32_t step)
   uint32_t first = fringe_search_n_nodes_at (search, step - 1), end = fringe_search_n_nodes_at (search, step);
   uint32_t open = series->open - 1 + (end - first);
 
-  if (fringe_search_is_idastar (search))
+  if (!fringe_search_has_frontier (search))
     return 0;
   if (fringe_search_rules (search)->duplicates != FRINGE_DUPLICATES_BETTER_G)
     return open;

@@ -33,6 +33,9 @@ static const Choice algorithms[FRINGE_N_ALGORITHMS] = {
     N_("IDA*"), N_("It searches depth-first up to a bound on f, then repeats with a larger bound.") },
   [FRINGE_ALGORITHM_IDS] = {
     N_("Iterative deepening"), N_("It searches depth-first up to a depth, then repeats one level deeper.") },
+  [FRINGE_ALGORITHM_RBFS] = {
+    /* Translators: recursive best-first search; F is the smallest f known below a node. */
+    N_("RBFS"), N_("It goes to the child with the smallest F, and forgets what it leaves.") },
 };
 
 static const Choice heuristics[FRINGE_N_HEURISTICS] = {
@@ -145,12 +148,14 @@ static const char *const node_states[FRINGE_N_NODE_STATES] = {
   [FRINGE_NODE_STALE] = N_("Stale"),
   /* Translators: a node that IDA* does not expand because its f exceeds the bound. */
   [FRINGE_NODE_CUT] = N_("Cut"),
+  /* Translators: a node that RBFS has left and does not remember. */
+  [FRINGE_NODE_FORGOTTEN] = N_("Forgotten"),
 };
 /* clang-format on */
 
 /* A choice that is added has no row above until it is given one, which the compiler would not notice. */
-_Static_assert(FRINGE_N_ALGORITHMS == 8 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5
-                   && FRINGE_N_GOAL_TESTS == 2 && FRINGE_N_PRESETS == 6 && FRINGE_N_NODE_STATES == 7,
+_Static_assert(FRINGE_N_ALGORITHMS == 9 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5
+                   && FRINGE_N_GOAL_TESTS == 2 && FRINGE_N_PRESETS == 6 && FRINGE_N_NODE_STATES == 8,
                "every choice has a title: add a row, and count it here");
 
 const char *

@@ -320,6 +320,7 @@ may_reopen (const FringeRules *rules)
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_UCS:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_ALGORITHM_IDS:
     case FRINGE_N_ALGORITHMS:
     default:

@@ -176,13 +176,13 @@ look_at_entry (FringeTruthSeen *seen, uint32_t step, uint32_t id)
 static void
 look_at_steps (FringeTruthSeen *seen, uint32_t n_steps)
 {
-  gboolean is_idastar = fringe_search_is_idastar (seen->search);
+  gboolean is_entered = !fringe_search_has_frontier (seen->search);
 
   while (seen->n_steps < n_steps && seen->edge.step == UINT32_MAX)
     {
       uint32_t step = ++seen->n_steps, id = fringe_search_removed (seen->search, step);
 
-      if (is_idastar)
+      if (is_entered)
         look_at_entry (seen, step, id);
       else if (fringe_search_state_at (seen->search, id, step) == FRINGE_NODE_EXPANDED)
         look_at_expansion (seen, step, id);

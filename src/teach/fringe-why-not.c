@@ -124,7 +124,7 @@ fringe_why_not (const FringeSearch *search, uint32_t step, uint32_t id)
       take_cut (part, step, &why_not);
       return why_not;
     }
-  if (step == 0 || fringe_search_state_at (search, id, step) != FRINGE_NODE_FRONTIER)
+  if (step == 0 || fringe_search_is_rbfs (part) || fringe_search_state_at (search, id, step) != FRINGE_NODE_FRONTIER)
     return why_not;
   why_not.chosen = fringe_search_removed (search, step);
   why_not.kind = FRINGE_WHY_NOT_NEW;
@@ -331,6 +331,8 @@ fringe_why_not_sentences (const FringeSearch *search, uint32_t step, const Fring
     default:
       if (fringe_search_is_idastar (search))
         fringe_sentences_add (text, g_strdup (_ ("This search has no frontier. Select a node that was cut.")));
+      else if (fringe_search_is_rbfs (search))
+        fringe_sentences_add (text, g_strdup (_ ("RBFS compares only the children of one node at a time.")));
       else
         fringe_sentences_add (text, g_strdup (_ ("Select a frontier node to compare.")));
       return g_string_free (text, FALSE);

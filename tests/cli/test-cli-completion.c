@@ -44,7 +44,7 @@ test_words (void)
 {
   assert_offers ("fringe-cli ", "solve check draw compare explain find exam grade check-trace boards experiment judge --help --version");
   assert_offers ("fringe-cli s", "solve");
-  assert_offers ("fringe-cli solve --algorithm ", "bfs dfs ucs greedy astar wastar idastar ids");
+  assert_offers ("fringe-cli solve --algorithm ", "bfs dfs ucs greedy astar wastar idastar ids rbfs");
   assert_offers ("fringe-cli solve --algorithm d", "dfs");
   assert_offers ("fringe-cli solve --ties = h", "high-g high-g-lifo heap");
   assert_offers ("fringe-cli solve --goal-test =", "expansion generation");

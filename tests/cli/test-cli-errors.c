@@ -252,7 +252,7 @@ test_words_are_listed (void)
 
   g_assert_cmpstr (
       algorithm->err, ==,
-      "fringe-cli: --algorithm: “frob” is none of these: bfs, dfs, ucs, greedy, astar, wastar, idastar, ids.\n");
+      "fringe-cli: --algorithm: “frob” is none of these: bfs, dfs, ucs, greedy, astar, wastar, idastar, ids, rbfs.\n");
   g_assert_cmpstr (format->err, ==, "fringe-cli: --format: “frob” is none of these: text, json, csv.\n");
 }
 

@@ -37,13 +37,27 @@ test_scale_random (void)
   return exp (g_test_rand_double_range (log (0.001), log (4)));
 }
 
-FringeSearch *
-test_tree_random (uint32_t node_limit)
+static FringeSearch *
+tree_random (uint32_t node_limit, bool may_forget)
 {
   TestProblem problem = test_problem_random (test_random_side (), test_random_side (), 40);
 
+  if (may_forget && test_random (FRINGE_N_ALGORITHMS) == 0)
+    problem.rules.algorithm = FRINGE_ALGORITHM_RBFS;
   test_problem_tell (&problem);
   return test_search_run (&problem, node_limit);
+}
+
+FringeSearch *
+test_tree_random (uint32_t node_limit)
+{
+  return tree_random (node_limit, false);
+}
+
+FringeSearch *
+test_tree_random_any (uint32_t node_limit)
+{
+  return tree_random (node_limit, true);
 }
 
 static FringeScene

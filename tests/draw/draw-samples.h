@@ -14,6 +14,8 @@ double test_scale_random (void);
 
 /* A search of a random problem, run to the end or the limit. */
 FringeSearch *test_tree_random (uint32_t node_limit);
+/* Or that of RBFS, in which some of the nodes that were made are not shown. */
+FringeSearch *test_tree_random_any (uint32_t node_limit);
 
 /**
  * test_scene_around:

@@ -78,7 +78,7 @@ try_scenes (gconstpointer data)
 
   for (int i = 0; i < 150; i++)
     {
-      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (1500));
+      g_autoptr (FringeSearch) search = test_tree_random_any ((uint32_t) test_random (1500));
       g_autoptr (FringeLayout) layout = fringe_layout_new ();
       uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1);
       g_auto (TestRecordingPen) pen = { 0 };

@@ -58,7 +58,7 @@ value_of (FringeColoring coloring, const FringeSearch *search, uint32_t id)
   switch (coloring)
     {
     case FRINGE_COLORING_F:
-      return fringe_search_f (search, id);
+      return fringe_search_backed_f_at (search, id, UINT32_MAX);
     case FRINGE_COLORING_ORDER:
       return fringe_search_removed_step (search, id);
     case FRINGE_COLORING_DEPTH:
@@ -77,7 +77,7 @@ test_monotone (void)
 {
   for (int i = 0; i < 200; i++)
     {
-      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (400));
+      g_autoptr (FringeSearch) search = test_tree_random_any ((uint32_t) test_random (400));
       FringeColoring coloring = (FringeColoring) (1 + test_random (FRINGE_N_COLORINGS - 1));
       FringeRange range = fringe_coloring_range (coloring, search, 0);
       uint32_t n = fringe_search_n_nodes (search), last = fringe_search_n_steps (search);
@@ -103,7 +103,7 @@ test_f_max (void)
 {
   for (int i = 0; i < 100; i++)
     {
-      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (400));
+      g_autoptr (FringeSearch) search = test_tree_random_any ((uint32_t) test_random (400));
       uint32_t n = fringe_search_n_nodes (search), known = (uint32_t) test_random ((int) n);
       double f_max = 0, whole = fringe_coloring_f_max (search, 0, 0);
 

@@ -22,8 +22,8 @@ draws_what_is_seen (const TestRecordingPen *pen, const FringeScene *scene)
   if (test_detail_of (scene) == FRINGE_DETAIL_DENSITY)
     g_assert_cmpuint (nodes->len, ==, 0);
   else
-    for (uint32_t id = 0; id < fringe_layout_n_nodes (scene->layout); id++)
-      if (test_is_seen (scene, id))
+    for (uint32_t id = 0; id < fringe_search_n_nodes_at (scene->search, scene->step); id++)
+      if (fringe_layout_has (scene->layout, id) && test_is_seen (scene, id))
         g_assert_true (is_drawn[id]);
 }
 
@@ -114,11 +114,13 @@ tells_looks_of_the_record (const TestRecordingPen *pen, const FringeScene *scene
   const FringeSearch *search = scene->search;
 
   (void) pen;
-  for (uint32_t id = 0; id < fringe_layout_n_nodes (scene->layout); id++)
+  for (uint32_t id = 0; id < fringe_search_n_nodes_at (search, scene->step); id++)
     {
       FringeNodeLook look = fringe_scene_look (scene, id);
       FringeBoard board;
 
+      if (!fringe_layout_has (scene->layout, id))
+        continue;
       fringe_search_board (search, id, &board);
       test_assert_boards_equal (&look.board, &board);
       g_assert_cmpuint (look.id, ==, id);
@@ -128,7 +130,7 @@ tells_looks_of_the_record (const TestRecordingPen *pen, const FringeScene *scene
       else
         {
           g_assert_cmpfloat (look.h, ==, fringe_search_h (search, id));
-          g_assert_cmpfloat (look.f, ==, fringe_search_f (search, id));
+          g_assert_cmpfloat (look.f, ==, fringe_search_backed_f_at (search, id, scene->step));
         }
       if (is_waiting (scene, id))
         g_assert_cmpint (look.state, ==, FRINGE_NODE_ABSENT);
@@ -166,7 +168,7 @@ joins_children_to_parents (const TestRecordingPen *pen, const FringeScene *scene
 {
   if (test_detail_of (scene) == FRINGE_DETAIL_DENSITY)
     return;
-  for (uint32_t id = 1; id < fringe_layout_n_nodes (scene->layout); id++)
+  for (uint32_t id = 1; id < fringe_search_n_nodes_at (scene->search, scene->step); id++)
     {
       uint32_t above = fringe_search_parent (scene->search, id);
       FringeRect child = test_on_screen (scene, id),
@@ -175,7 +177,8 @@ joins_children_to_parents (const TestRecordingPen *pen, const FringeScene *scene
       double parent_x = near_screen (scene, parent.x + parent.width / 2);
       gboolean found = above == FRINGE_NO_NODE;
 
-      if (!test_is_seen (scene, id) && !passes (scene, &parent, &child))
+      if (!fringe_layout_has (scene->layout, id)
+          || (!test_is_seen (scene, id) && !passes (scene, &parent, &child)))
         continue;
       for (guint i = 0; i < test_recording_pen_n_shapes (pen) && !found; i++)
         {

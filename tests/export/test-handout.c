@@ -87,7 +87,7 @@ lines_of (const FringePicture *picture)
 static void
 test_same_shape (void)
 {
-  for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
+  for (int algorithm = 0; algorithm < FRINGE_ALGORITHM_RBFS; algorithm++)
     {
       TestProblem problem = { test_board ("1 3 0 4 2 5 7 8 6"), test_board ("1 2 3 4 5 6 7 8 0"),
                               fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
@@ -328,7 +328,7 @@ test_columns (void)
     [FRINGE_ALGORITHM_IDASTAR] = "g,h,f,order", [FRINGE_ALGORITHM_IDS] = "g,order",
   };
 
-  for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
+  for (int algorithm = 0; algorithm < FRINGE_ALGORITHM_RBFS; algorithm++)
     {
       TestProblem problem = { test_board ("1 3 0 4 2 5 7 8 6"), test_board ("1 2 3 4 5 6 7 8 0"),
                               fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
@@ -387,7 +387,7 @@ test_rules (void)
           = rules->heuristic == FRINGE_HEURISTIC_ZERO ? FRINGE_HEURISTIC_MANHATTAN : FRINGE_HEURISTIC_ZERO;
       assert_told (&problem, &other, fringe_rules_use_heuristic (rules));
       other = problem;
-      other.rules.algorithm = (FringeAlgorithm) ((rules->algorithm + 1) % FRINGE_N_ALGORITHMS);
+      other.rules.algorithm = (FringeAlgorithm) ((rules->algorithm + 1) % FRINGE_ALGORITHM_RBFS);
       assert_told (&problem, &other, TRUE);
     }
 }

@@ -152,7 +152,8 @@ static void
 test_kinds (void)
 {
   static const char *const kinds[FRINGE_N_NODE_STATES]
-      = { NULL, "node frontier", "node expanded", "node superseded", "node goal", "node stale", "node cut" };
+      = { NULL, "node frontier", "node expanded", "node superseded", "node goal", "node stale", "node cut",
+          "node forgotten" };
   g_autoptr (FringeSearch) solved = test_small_search (), lazy = test_lazy_search (), deep = test_idastar_search ();
   const FringeSearch *const searches[] = { solved, lazy, deep };
 

@@ -41,6 +41,22 @@ fringe_search_removed (const FringeSearch *search, uint32_t step)
   return first < fringe_search_n_nodes_at (search, step) ? MIN (first, fringe_search_parent (search, first)) : 0;
 }
 
+bool
+fringe_search_is_rbfs (const FringeSearch *search)
+{
+  (void) search;
+  return false;
+}
+
+bool
+fringe_search_is_replaced_at (const FringeSearch *search, uint32_t id, uint32_t step)
+{
+  (void) search;
+  (void) id;
+  (void) step;
+  return false;
+}
+
 uint32_t
 fringe_search_supersedes (const FringeSearch *search, uint32_t id)
 {

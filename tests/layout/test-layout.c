@@ -72,7 +72,7 @@ test_walks (void)
       TestProblem problem = test_problem_random (test_random_side (), test_random_side (), test_random (60));
       g_autoptr (FringeSearch) search = NULL;
 
-      problem.rules.algorithm = (FringeAlgorithm) (i % FRINGE_N_ALGORITHMS);
+      problem.rules.algorithm = (FringeAlgorithm) (i % FRINGE_ALGORITHM_RBFS);
       test_problem_tell (&problem);
       search = test_search_run (&problem, (uint32_t) test_random (300));
       test_walk (search, 30);
@@ -110,7 +110,7 @@ go_far (const FringeSearch *search)
 static void
 test_far (void)
 {
-  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
+  for (int i = 0; i < FRINGE_ALGORITHM_RBFS; i++)
     {
       TestProblem problem = test_problem_random (4, 4, 400);
       g_autoptr (FringeSearch) search = NULL;
@@ -263,14 +263,14 @@ test_no_root (void)
 static void
 test_large (void)
 {
-  for (int i = 0; i < FRINGE_N_ALGORITHMS * FRINGE_N_DUPLICATES; i++)
+  for (int i = 0; i < FRINGE_ALGORITHM_RBFS * FRINGE_N_DUPLICATES; i++)
     {
       TestProblem problem = test_problem_random (4, 4, 400);
       g_autoptr (FringeSearch) search = NULL;
       g_autoptr (FringeLayout) layout = NULL;
 
-      problem.rules.algorithm = (FringeAlgorithm) (i % FRINGE_N_ALGORITHMS);
-      problem.rules.duplicates = (FringeDuplicates) (i / FRINGE_N_ALGORITHMS);
+      problem.rules.algorithm = (FringeAlgorithm) (i % FRINGE_ALGORITHM_RBFS);
+      problem.rules.duplicates = (FringeDuplicates) (i / FRINGE_ALGORITHM_RBFS);
       test_problem_tell (&problem);
       search = test_search_run (&problem, 100000);
       layout = lay_out (search, 0, fringe_search_n_steps (search));
@@ -283,7 +283,7 @@ test_large (void)
 static void
 test_room (void)
 {
-  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
+  for (int i = 0; i < FRINGE_ALGORITHM_RBFS; i++)
     {
       TestProblem problem = test_problem_random (4, 4, 400);
       g_autoptr (FringeSearch) search = NULL;

@@ -422,7 +422,7 @@ act_fork (Chance *chance)
   const FringeSearch *search = fringe_session_get_search (from->session);
   guint last = fringe_session_last_fork_step (search), step = last != FRINGE_NO_FORK ? pick (chance, last + 1) : 0;
 
-  if (fringe_algorithm_deepens (rules.algorithm)
+  if (!fringe_algorithm_has_frontier (rules.algorithm)
       || !fringe_heuristic_fits (rules.heuristic, fringe_search_start (search)->rows,
                                  fringe_search_start (search)->columns))
     rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);

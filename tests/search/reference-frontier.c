@@ -24,6 +24,7 @@ reference_priority (const Reference *reference, uint32_t id)
       return node->h;
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
       return node->g + node->h;
     case FRINGE_ALGORITHM_WASTAR:
       return reference->problem->rules.weight > 0 ? node->g + reference->problem->rules.weight * node->h : node->g;

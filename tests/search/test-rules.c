@@ -11,7 +11,7 @@ static const char *const no_names[] = {
 };
 
 /* The words that files and the command line know, in the order of the choices. */
-static const char *const algorithms[] = { "bfs", "dfs", "ucs", "greedy", "astar", "wastar", "idastar", "ids" };
+static const char *const algorithms[] = { "bfs", "dfs", "ucs", "greedy", "astar", "wastar", "idastar", "ids", "rbfs" };
 static const char *const heuristics[] = { "zero",
                                           "misplaced",
                                           "manhattan",
@@ -201,9 +201,9 @@ test_use (void)
 
       rules.algorithm = (FringeAlgorithm) i;
       g_assert_true (fringe_rules_use_heuristic (&rules) == !is_among (algorithms[i], "bfs dfs ucs ids"));
-      g_assert_true (fringe_rules_use_ties (&rules) == !is_among (algorithms[i], "bfs dfs idastar ids"));
-      g_assert_true (fringe_rules_use_duplicates (&rules) == !is_among (algorithms[i], "idastar ids"));
-      g_assert_true (fringe_rules_use_goal_test (&rules) == !is_among (algorithms[i], "idastar ids"));
+      g_assert_true (fringe_rules_use_ties (&rules) == !is_among (algorithms[i], "bfs dfs idastar ids rbfs"));
+      g_assert_true (fringe_rules_use_duplicates (&rules) == !is_among (algorithms[i], "idastar ids rbfs"));
+      g_assert_true (fringe_rules_use_goal_test (&rules) == !is_among (algorithms[i], "idastar ids rbfs"));
     }
 }
 

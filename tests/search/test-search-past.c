@@ -221,7 +221,7 @@ main (int argc, char *argv[])
   test_add_property ("/past/the-outcome-is-true", test_outcome);
   test_add_property ("/past/beyond-the-last-step-there-is-no-node", test_beyond);
   test_add_property ("/past/nodes-of-a-priority-are-found-on-the-frontier", test_priorities);
-  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
+  for (int i = 0; i < FRINGE_ALGORITHM_RBFS; i++)
     {
       g_autofree char *name
           = g_strdup_printf ("/past/a-long-past-is-as-it-was-with-%s", fringe_algorithm_name ((FringeAlgorithm) i));

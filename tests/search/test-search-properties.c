@@ -36,6 +36,7 @@ expected_priority (const FringeRules *rules, uint32_t g, double h)
       return h;
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
       return g + h;
     case FRINGE_ALGORITHM_WASTAR:
       return rules->weight > 0 ? g + rules->weight * h : g;

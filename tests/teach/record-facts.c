@@ -20,6 +20,7 @@ key_of (const FringeSearch *search, guint id)
       return rules->weight > 0 ? g + rules->weight * h : g;
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return g + h;

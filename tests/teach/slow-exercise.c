@@ -178,6 +178,7 @@ priority (const SlowRun *run, int id)
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
       return is_own ? its->f : f_of (&run->judge, its->g, h);
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:

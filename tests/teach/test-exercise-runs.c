@@ -68,7 +68,7 @@ draw_task (FringeTask *task)
       fringe_board_scramble (&task->start, (guint64) g_test_rand_int (), (unsigned) test_random (10));
     }
   memset (rules, 0, sizeof *rules);
-  rules->algorithm = (FringeAlgorithm) test_random (FRINGE_N_ALGORITHMS);
+  rules->algorithm = (FringeAlgorithm) test_random (FRINGE_ALGORITHM_RBFS);
   rules->heuristic = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
   rules->weight = rules->algorithm == FRINGE_ALGORITHM_WASTAR ? 1 + 0.5 * test_random (4) : FRINGE_WEIGHT_DEFAULT;
   draw_moves (rules->moves);

@@ -126,7 +126,7 @@ test_truth (void)
     {
       FringeMatch truth = {
         .rules = explain_random_rules (test_random (4) > 0 ? FRINGE_ALGORITHM_ASTAR
-                                                           : (FringeAlgorithm) test_random (FRINGE_N_ALGORITHMS)),
+                                                           : (FringeAlgorithm) test_random (FRINGE_ALGORITHM_RBFS)),
         .counts_goal_as_expanded = test_random (2),
         .counts_root_as_generated = test_random (2),
         .solved_start = (FringeSolvedStart) (1 + test_random (2)),

@@ -53,6 +53,7 @@ values_of (const Reference *reference, uint32_t id)
       return g_strdup_printf ("g = %u, h = %s, f = %s", node->g, h, priority);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return g_strdup_printf ("g = %u, h = %s, f = %s", node->g, h, f);

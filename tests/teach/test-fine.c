@@ -138,7 +138,7 @@ assert_agree (const TestProblem *problem, uint32_t node_limit)
 static void
 test_all_rules (void)
 {
-  for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
+  for (int algorithm = 0; algorithm < FRINGE_ALGORITHM_RBFS; algorithm++)
     for (int ties = 0; ties < FRINGE_N_TIES; ties++)
       for (int duplicates = 0; duplicates < FRINGE_N_DUPLICATES; duplicates++)
         for (int goal_test = 0; goal_test < FRINGE_N_GOAL_TESTS; goal_test++)

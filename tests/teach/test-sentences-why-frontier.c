@@ -32,6 +32,7 @@ priority (const FringeSearch *search, uint32_t id)
     case FRINGE_ALGORITHM_DFS:
       return -(double) fringe_search_generated_step (search, id);
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_ALGORITHM_IDS:
     case FRINGE_N_ALGORITHMS:
     default:

@@ -179,6 +179,7 @@ slow_layer (const Reference *reference, uint32_t id)
       return reference_priority (reference, id);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       return node->g + node->h;
@@ -250,7 +251,7 @@ test_layers (void)
 static void
 test_use (void)
 {
-  for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
+  for (int algorithm = 0; algorithm < FRINGE_ALGORITHM_RBFS; algorithm++)
     {
       FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
 

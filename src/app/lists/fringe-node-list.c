@@ -226,10 +226,15 @@ stay_on_top (FringeNodeList *self)
     gtk_widget_activate_action (inner_list (self), "list.scroll-to-item", "u", 0);
 }
 
-static gboolean
-is_idastar (FringeNodeList *self)
+/* Where IDA* has no frontier, its iterations are shown. */
+static const char *
+page_of (FringeNodeList *self)
 {
-  return fringe_search_is_idastar (search_of (self));
+  const FringeSearch *search = search_of (self);
+
+  if (self->kind == FRINGE_ROWS_FRONTIER && fringe_search_is_idastar (search))
+    return "iterations";
+  return fringe_row_kind_is_kept (self->kind, search) ? "rows" : "none";
 }
 
 static gboolean on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data);
@@ -254,8 +259,7 @@ update (FringeNodeList *self)
   self->waits_since = 0;
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  gtk_stack_set_visible_child_name (self->stack,
-                                    self->kind == FRINGE_ROWS_FRONTIER && is_idastar (self) ? "iterations" : "rows");
+  gtk_stack_set_visible_child_name (self->stack, page_of (self));
   fit_columns (self);
   was_at_top = is_at_top (self);
   step = fringe_rows_step (rows_of (self));

@@ -163,6 +163,7 @@ values_markup (const FringeSearch *search, guint id)
       return g_strdup_printf (_ ("g %1$u + h %2$s = f %3$s"), g, h, f);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_ALGORITHM_RBFS:
     case FRINGE_N_ALGORITHMS:
     default:
       /* Translators: g, h and f are the symbols of the literature; <b> makes one of them stand out */

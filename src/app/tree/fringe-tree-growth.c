@@ -244,7 +244,7 @@ may_fold_done (FringeTreeView *self)
 
   return fringe_tree_view_folds_done (self) && self->motion.placed
          && fringe_search_n_nodes_at (search, fringe_session_get_step (self->session)) <= FOLDED_NODES_MAX
-         && !fringe_algorithm_deepens (fringe_search_rules (search)->algorithm);
+         && fringe_search_has_frontier (search);
 }
 
 /* Where cards would lose what they show, side branches that are done fold first: as it was planned, or else from the
@@ -452,9 +452,8 @@ fringe_tree_view_on_search (FringeTreeView *self)
   self->growth.f_max = 0;
   fringe_tree_view_look_for_f_max (self);
   fringe_layout_clear (self->layout);
-  fringe_layout_set_packed_max (self->layout, fringe_algorithm_deepens (fringe_search_rules (search)->algorithm)
-                                                  ? 0
-                                                  : FRINGE_LAYOUT_PACKED_MAX);
+  fringe_layout_set_packed_max (self->layout,
+                                fringe_search_has_frontier (search) ? FRINGE_LAYOUT_PACKED_MAX : 0);
   self->is_ready = FALSE;
   fringe_tree_view_look_ahead (self);
   fringe_tree_view_fit_room (self);

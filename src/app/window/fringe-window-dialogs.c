@@ -171,9 +171,9 @@ step_of_shown (FringeSession *session)
 {
   const FringeSearch *search = fringe_session_get_search (session);
   guint id = fringe_session_get_shown (session), now = fringe_session_get_whole_step (session);
-  guint removed = fringe_search_removed_step (search, id);
+  guint removed = fringe_search_removed_step_at (search, id, now);
 
-  return removed <= now ? removed : MIN (fringe_search_generated_step (search, id), now);
+  return removed != UINT32_MAX ? removed : MIN (fringe_search_generated_step (search, id), now);
 }
 
 /* The panels are about the left search. */
@@ -219,7 +219,7 @@ fringe_window_fork_shown (FringeWindow *self)
 
   if (last != FRINGE_NO_FORK)
     ask_fork (self, session, MIN (step_of_shown (session), last));
-  else if (fringe_search_is_idastar (search))
+  else if (!fringe_search_has_frontier (search))
     fringe_window_tell (self, _ ("This search has no frontier, so it cannot be forked."));
   else
     fringe_window_tell (self, _ ("This search has no steps, so it cannot be forked."));
