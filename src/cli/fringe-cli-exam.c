@@ -103,19 +103,28 @@ read_exam (gpointer data, GError **error)
   return read_output (exam, error);
 }
 
+static const char *
+option_of (const GError *reason)
+{
+  if (g_error_matches (reason, FRINGE_EXAM_ERROR, FRINGE_EXAM_ERROR_ALGORITHM))
+    return "--algorithm";
+  if (g_error_matches (reason, FRINGE_EXAM_ERROR, FRINGE_EXAM_ERROR_HEURISTIC)
+      || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return "--heuristic";
+  return "--trait";
+}
+
 /* Puts what went wrong with the option that it lies in. Returns: the status to end with */
 static FringeCliStatus
 fail_to_find (const GError *reason, GError **error)
 {
-  gboolean has_no_memory = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  gboolean is_heuristic = has_no_memory || g_error_matches (reason, FRINGE_EXAM_ERROR, FRINGE_EXAM_ERROR_HEURISTIC);
   FringeCliStatus status = FRINGE_CLI_BAD_USAGE;
 
-  if (has_no_memory)
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     status = FRINGE_CLI_LIMIT;
   else if (g_error_matches (reason, FRINGE_EXAM_ERROR, FRINGE_EXAM_ERROR_NO_BOARD))
     status = FRINGE_CLI_UNSOLVABLE;
-  fringe_cli_fail (error, status, is_heuristic ? "--heuristic" : "--trait", "%s", reason->message);
+  fringe_cli_fail (error, status, option_of (reason), "%s", reason->message);
   return status;
 }
 

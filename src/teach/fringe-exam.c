@@ -68,7 +68,7 @@ fringe_exam_kind_title (FringeExamKind kind)
   return fringe_quiz_kind_title ((FringeQuizKind) kind);
 }
 
-G_DEFINE_QUARK (fringe - exam - error - quark, fringe_exam_error)
+G_DEFINE_QUARK (fringe-exam-error-quark, fringe_exam_error)
 
 static void
 question_clear (FringeExamQuestion *question)
@@ -121,6 +121,12 @@ fringe_exam_new (const FringeExamQuery *query,
     {
       g_set_error_literal (error, FRINGE_EXAM_ERROR, FRINGE_EXAM_ERROR_HEURISTIC,
                            _ ("Questions can state only the heuristics that are built in."));
+      return NULL;
+    }
+  if (query->find.rules.algorithm == FRINGE_ALGORITHM_RBFS)
+    {
+      g_set_error_literal (error, FRINGE_EXAM_ERROR, FRINGE_EXAM_ERROR_ALGORITHM,
+                           _ ("Questions speak of a frontier and a closed list, which RBFS does not keep."));
       return NULL;
     }
   exam = g_new0 (FringeExam, 1);

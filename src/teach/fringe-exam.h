@@ -125,6 +125,7 @@ typedef struct
  * @FRINGE_EXAM_ERROR_NO_BOARD: no board has the traits
  * @FRINGE_EXAM_ERROR_NO_QUESTION: no other question of these kinds fits
  * @FRINGE_EXAM_ERROR_HEURISTIC: the heuristic is one's own, for which no sentence says how h is counted by hand
+ * @FRINGE_EXAM_ERROR_ALGORITHM: the algorithm keeps none of the lists that questions speak of
  *
  * Why there are not so many questions.
  */
@@ -133,6 +134,7 @@ typedef enum
   FRINGE_EXAM_ERROR_NO_BOARD,
   FRINGE_EXAM_ERROR_NO_QUESTION,
   FRINGE_EXAM_ERROR_HEURISTIC,
+  FRINGE_EXAM_ERROR_ALGORITHM,
 } FringeExamError;
 
 GQuark fringe_exam_error_quark (void);
@@ -150,8 +152,8 @@ typedef struct _FringeExam FringeExam;
  *
  * Finds the boards.
  *
- * Errors: those of fringe_find(), %FRINGE_EXAM_ERROR_NO_BOARD, %FRINGE_EXAM_ERROR_HEURISTIC, and %G_IO_ERROR_NO_SPACE
- * where there is no memory for the heuristic.
+ * Errors: those of fringe_find(), %FRINGE_EXAM_ERROR_NO_BOARD, %FRINGE_EXAM_ERROR_HEURISTIC,
+ * %FRINGE_EXAM_ERROR_ALGORITHM, and %G_IO_ERROR_NO_SPACE where there is no memory for the heuristic.
  *
  * Returns: (transfer full) (nullable): to be freed with fringe_exam_free()
  */

@@ -122,6 +122,8 @@ static const struct
   const char *command[6];
   const char *where;
 } bad_lines[] = {
+  { { "exam", "--algorithm", "rbfs", "--output=-", "--as=gift" }, "--algorithm" },
+  { { "exam", "--heuristic", "formula:manhattan", "--output=-", "--as=gift" }, "--heuristic" },
   { { NULL }, "COMMAND" },
   { { "frob" }, "frob" },
   { { "Solve" }, "Solve" },
