@@ -330,12 +330,16 @@ fringe_tree_view_lay_out (FringeTreeView *self)
 {
   g_autoptr (GArray) folded = fringe_tree_view_list_folds (self, TRUE);
   g_autoptr (GArray) unfolded = fringe_tree_view_list_folds (self, FALSE);
+  gboolean is_called;
 
   fringe_layout_clear (self->layout);
   self->growth.folds_from = self->growth.folded_step = G_MAXUINT;
   take (self, aim (self));
   fringe_tree_view_call_again (self);
+  /* Folding and unfolding are two changes: after the first the view is at its place, and the second moves it. */
+  is_called = self->motion.is_called;
   fringe_tree_view_set_folds (self, folded, unfolded);
+  self->motion.is_called |= is_called;
   fringe_tree_view_take_place (self);
 }
 
