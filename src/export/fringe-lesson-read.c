@@ -32,8 +32,18 @@ read_fields (GKeyFile *keys,
   return TRUE;
 }
 
-/* Takes a text in the language @locale, or in that of the reader, or in none, in that order. @found: (inout): the key
- * by which it stands there */
+/* Returns: (transfer full): the key of a text in the language @locale, or in that of the reader, or in none, in that
+ * order. Newer versions of GLib call what is in no language C. */
+static char *
+find_key (GKeyFile *keys, const char *group, const char *key, const char *locale)
+{
+  g_autofree char *language = g_key_file_get_locale_for_key (keys, group, key, locale);
+  g_autofree char *whole = g_strdup_printf ("%s[%s]", key, language != NULL ? language : "C");
+
+  return g_key_file_has_key (keys, group, whole, NULL) ? g_steal_pointer (&whole) : g_strdup (key);
+}
+
+/* @found: (inout): the key by which the text stands there */
 static gboolean
 read_text (GKeyFile *keys,
            const char *group,
@@ -44,8 +54,7 @@ read_text (GKeyFile *keys,
            char **found,
            GError **error)
 {
-  g_autofree char *language = g_key_file_get_locale_for_key (keys, group, key, locale);
-  g_autofree char *whole = language != NULL ? g_strdup_printf ("%s[%s]", key, language) : g_strdup (key);
+  g_autofree char *whole = find_key (keys, group, key, locale);
   g_autofree char *value = fringe_session_read_text (keys, group, whole);
 
   if (value == NULL)
