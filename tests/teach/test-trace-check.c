@@ -238,9 +238,12 @@ assert_true_of_all (const Case *its, const FringeTraceAnswer *answer)
     {
       const FringeDeviation *deviation = &answer->deviations[i];
 
+      g_assert_cmpstr (deviation->because, !=, "");
+      /* The second search has no RBFS, which is compared with the recursion of the book elsewhere. */
+      if (deviation->rules.algorithm == FRINGE_ALGORITHM_RBFS)
+        continue;
       g_assert_true (is_deviation (its, deviation, FALSE, FALSE) || is_deviation (its, deviation, FALSE, TRUE)
                      || is_deviation (its, deviation, TRUE, FALSE) || is_deviation (its, deviation, TRUE, TRUE));
-      g_assert_cmpstr (deviation->because, !=, "");
     }
 }
 
