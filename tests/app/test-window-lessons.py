@@ -147,12 +147,15 @@ def export(window, form, path, begins):
 
 
 def drag_stop(window, moved, to, order):
-    """Drags the stop of one caption to that of another, again where the pointer was let go before the drag had begun."""
+    """Drags the stop of one caption to that of another, again where the pointer was let go before the drag had begun.
+    On a busy machine the order may have come after the last look: dragging once more would undo it."""
     def stops():
         return {label.name: label for label in window.look().find("Stops", "list").all() if label.name in order}
 
     def attempt():
         seen = stops()
+        if [*seen] == order:
+            return order
         window.drag(window.on_screen(seen[moved], 0.5, 0.5), window.on_screen(seen[to], 0.5, 0.5))
         return settled("the order", lambda: [*stops()])
 
