@@ -309,19 +309,19 @@ fringe_cli_json_verdict (const FringeCliProblem *problem)
 /* Returns: whether there is an h: the perfect heuristic has none on a large board, nor where the goal is out of reach
  */
 static gboolean
-find_h (const FringeCliProblem *problem, FringeHeuristic heuristic, double *h)
+find_h (const FringeCliProblem *problem, FringeHeuristic heuristic, const FringeEstimate *estimate, double *h)
 {
-  FringeEstimate estimate;
-
-  if (!fringe_estimate_init (&estimate, heuristic, &problem->goal))
+  if (estimate->heuristic != heuristic)
     return FALSE;
-  *h = fringe_estimate_h (&estimate, &problem->start);
-  fringe_estimate_clear (&estimate);
+  *h = fringe_estimate_h (estimate, &problem->start);
   return isfinite (*h);
 }
 
 static void
-add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem, const GArray *heuristics)
+add_heuristics (JsonBuilder *builder,
+                const FringeCliProblem *problem,
+                const GArray *heuristics,
+                const GArray *estimates)
 {
   json_builder_set_member_name (builder, "heuristics");
   json_builder_begin_object (builder);
@@ -330,7 +330,7 @@ add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem, const GAr
       FringeHeuristic heuristic = (FringeHeuristic) g_array_index (heuristics, int, i);
       double h = 0;
 
-      if (find_h (problem, heuristic, &h))
+      if (find_h (problem, heuristic, &g_array_index (estimates, FringeEstimate, i), &h))
         fringe_cli_json_add_number (builder, fringe_heuristic_name (heuristic), h);
       else
         fringe_cli_json_add_null (builder, fringe_heuristic_name (heuristic));
@@ -339,7 +339,7 @@ add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem, const GAr
 }
 
 JsonNode *
-fringe_cli_check_json (const FringeCliProblem *problem, const GArray *heuristics)
+fringe_cli_check_json (const FringeCliProblem *problem, const GArray *heuristics, const GArray *estimates)
 {
   FringeVerdict verdict = fringe_board_verdict (&problem->start, &problem->goal);
   g_autofree char *reason = fringe_cli_json_verdict (problem);
@@ -350,7 +350,7 @@ fringe_cli_check_json (const FringeCliProblem *problem, const GArray *heuristics
   fringe_cli_json_add_boolean (builder, "solvable", verdict.solvable);
   fringe_cli_json_add_int (builder, "inversions", verdict.start_inversions);
   fringe_cli_json_add_string (builder, "reason", reason);
-  add_heuristics (builder, problem, heuristics);
+  add_heuristics (builder, problem, heuristics, estimates);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }

@@ -100,6 +100,6 @@ char *fringe_cli_comparison_text (const FringeCliProblem *problem,
                                   guint algorithms);
 
 /* These print what `check` does. @reason in JSON is English whatever the locale. @heuristics: (element-type int): those
- * whose h is told, which fit */
-char *fringe_cli_check_text (const FringeCliProblem *problem, const GArray *heuristics);
-JsonNode *fringe_cli_check_json (const FringeCliProblem *problem, const GArray *heuristics);
+ * whose h is told. @estimates: (element-type FringeEstimate): the same for the goal, ZERO's where one cannot be had */
+char *fringe_cli_check_text (const FringeCliProblem *problem, const GArray *heuristics, const GArray *estimates);
+JsonNode *fringe_cli_check_json (const FringeCliProblem *problem, const GArray *heuristics, const GArray *estimates);

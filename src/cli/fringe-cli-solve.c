@@ -154,11 +154,20 @@ typedef struct
 {
   char *words;
   GArray *heuristics; /* (element-type int) */
+  FringeBoard goal;   /* of @estimates */
+  GArray *estimates;  /* (element-type FringeEstimate) (nullable): of these, or ZERO's where one cannot be had */
 } Checked;
+
+static void
+clear_estimate (gpointer data)
+{
+  fringe_estimate_clear (data);
+}
 
 static void
 checked_clear (Checked *checked)
 {
+  g_clear_pointer (&checked->estimates, g_array_unref);
   g_free (checked->words);
   g_clear_pointer (&checked->heuristics, g_array_unref);
 }
@@ -187,30 +196,46 @@ check_fit (const Checked *checked, const FringeCliOptions *options, GError **err
       {
         const FringeBoard *start = &g_array_index (options->problems, FringeCliProblem, i).start;
 
-        if (!fringe_cli_rules_check_fit ("--heuristics",
-                                         (FringeHeuristic) g_array_index (checked->heuristics, int, j), start->rows,
-                                         start->columns, error))
+        if (!fringe_cli_rules_check_fit ("--heuristics", (FringeHeuristic) g_array_index (checked->heuristics, int, j),
+                                         start->rows, start->columns, error))
           return FALSE;
       }
   return TRUE;
 }
 
+/* A table is made once for all boards of a goal. */
+static void
+prepare_estimates (Checked *checked, const FringeBoard *goal)
+{
+  if (checked->estimates != NULL && fringe_board_equal (&checked->goal, goal))
+    return;
+  g_clear_pointer (&checked->estimates, g_array_unref);
+  checked->goal = *goal;
+  checked->estimates = g_array_new (FALSE, FALSE, sizeof (FringeEstimate));
+  g_array_set_clear_func (checked->estimates, clear_estimate);
+  g_array_set_size (checked->estimates, checked->heuristics->len);
+  for (guint i = 0; i < checked->heuristics->len; i++)
+    fringe_estimate_init (&g_array_index (checked->estimates, FringeEstimate, i),
+                          (FringeHeuristic) g_array_index (checked->heuristics, int, i), goal);
+}
+
 static gboolean
 check (FringeCliOutput *output,
        const FringeCliOptions *options,
-       const Checked *checked,
+       Checked *checked,
        const FringeCliProblem *problem,
        GError **error)
 {
   g_autoptr (JsonNode) data = NULL;
   g_autofree char *text = NULL;
 
+  prepare_estimates (checked, &problem->goal);
   if (options->format != FRINGE_CLI_FORMAT_TEXT)
     {
-      data = fringe_cli_check_json (problem, checked->heuristics);
+      data = fringe_cli_check_json (problem, checked->heuristics, checked->estimates);
       return fringe_cli_output_add_data (output, data, error);
     }
-  text = fringe_cli_check_text (problem, checked->heuristics);
+  text = fringe_cli_check_text (problem, checked->heuristics, checked->estimates);
   return fringe_cli_output_add_text (output, text, error);
 }
 

@@ -177,8 +177,8 @@ add_step (FringeCliColumns *columns,
 {
   double h = fringe_estimate_h (estimate, board);
   FringeMove move = i > 0 ? result->moves[i - 1] : FRINGE_N_MOVES;
-  g_autofree char *id = g_strdup_printf ("%" G_GUINT64_FORMAT, result->ids[i]),
-                  *h_text = fringe_value_text (h), *f = fringe_value_text (fringe_rules_f (&result->rules, i, h));
+  g_autofree char *id = g_strdup_printf ("%" G_GUINT64_FORMAT, result->ids[i]), *h_text = fringe_value_text (h),
+                  *f = fringe_value_text (fringe_rules_f (&result->rules, i, h));
   g_autofree char *title = g_strdup_printf (
       /* Translators: the move that led to a node of the solution, the node's number and its g, h and f. */
       _ ("%s: node %s, g = %u, h = %s, f = %s"), fringe_move_title (move), id, i, h_text, f);
@@ -252,7 +252,7 @@ fringe_cli_solve_text (const FringeCliResult *result, FringePreset preset, gbool
 }
 
 char *
-fringe_cli_check_text (const FringeCliProblem *problem, const GArray *heuristics)
+fringe_cli_check_text (const FringeCliProblem *problem, const GArray *heuristics, const GArray *estimates)
 {
   g_autofree char *verdict = fringe_verdict_sentence (&problem->start, &problem->goal);
   g_autoptr (FringeCliColumns) columns = fringe_cli_columns_new ();
@@ -264,7 +264,10 @@ fringe_cli_check_text (const FringeCliProblem *problem, const GArray *heuristics
   for (guint i = 0; i < heuristics->len; i++)
     {
       FringeHeuristic heuristic = (FringeHeuristic) g_array_index (heuristics, int, i);
-      g_autofree char *sentence = fringe_heuristic_sentence (heuristic, &problem->start, &problem->goal);
+      const FringeEstimate *estimate = &g_array_index (estimates, FringeEstimate, i);
+      g_autofree char *sentence = estimate->heuristic == heuristic
+                                      ? fringe_estimate_sentence (estimate, &problem->start)
+                                      : fringe_heuristic_sentence (heuristic, &problem->start, &problem->goal);
 
       fringe_cli_columns_add (columns, fringe_heuristic_title (heuristic), sentence);
     }

@@ -108,6 +108,26 @@ test_named (void)
   cli_assert_refused (wrong, EXIT_BAD_USAGE, "--heuristics");
 }
 
+/* The tables of a goal are those of no other: boards of several sizes have the h that each has alone. */
+static void
+test_sizes (void)
+{
+  static const char *const boards[] = { "1 0 8 2 5 7 4 6 3", "0 1 3 2", "2 1 3 0", "8 6 7 2 5 4 3 0 1" };
+  g_autofree char *lines = g_strjoin ("\n", boards[0], boards[1], boards[2], boards[3], NULL);
+  g_autoptr (CliRun) all = cli_run_input (lines, "check", "--boards", "-", "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (all);
+  JsonArray *results = json_node_get_array (node);
+
+  g_assert_cmpuint (json_array_get_length (results), ==, G_N_ELEMENTS (boards));
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (CliRun) alone = cli_run ("check", boards[i], "--format", "json", NULL);
+      g_autoptr (JsonNode) one = cli_json (alone);
+
+      g_assert_true (json_object_equal (json_array_get_object_element (results, i), json_node_get_object (one)));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -117,5 +137,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/check/csv-has-the-columns-of-json", test_csv);
   g_test_add_func ("/cli/check/a-board-is-read-however-it-is-written", test_ways_of_writing);
   g_test_add_func ("/cli/check/heuristics-that-are-named-are-told-alone", test_named);
+  g_test_add_func ("/cli/check/boards-of-many-sizes-have-the-h-of-each", test_sizes);
   return g_test_run ();
 }
