@@ -111,11 +111,11 @@ add_method (Plan *plan, FringeRules rules, gboolean has_goal_test)
 }
 
 static void
-add_preset_methods (Plan *plan, const FringeCliOptions *options, const FringeRules *base)
+add_preset_methods (Plan *plan, const FringeCliOptions *options)
 {
   for (guint i = 0; i < plan->preset->n_methods; i++)
     {
-      FringeRules rules = fringe_experiment_preset_method (plan->preset, i, base);
+      FringeRules rules = fringe_experiment_preset_method (plan->preset, i, &options->rules);
 
       if (options->has_goal_test)
         rules.goal_test = options->rules.goal_test;
@@ -131,11 +131,12 @@ add_methods (Plan *plan, const FringeCliOptions *options, GError **error)
   g_autoptr (GArray) rules = NULL;
   FringeRules base = options->rules;
 
+  /* Other methods in place of those of a preset take the ties of its last one. */
   if (plan->preset != NULL && !options->has_ties)
-    base.ties = plan->preset->ties;
+    base.ties = plan->preset->methods[plan->preset->n_methods - 1].ties;
   plan->methods = g_array_new (FALSE, FALSE, sizeof (FringeRules));
   if (plan->method_words == NULL && plan->preset != NULL && !options->has_method)
-    add_preset_methods (plan, options, &base);
+    add_preset_methods (plan, options);
   else if (plan->method_words == NULL)
     add_method (plan, base, options->has_goal_test);
   else if ((rules = fringe_cli_rules_read_methods ("--methods", plan->method_words, &base, error)) == NULL)
@@ -191,8 +192,7 @@ save_chart (const Plan *plan, const FringeExperiment *experiment, const GArray *
   g_autoptr (GFile) file = plan->chart != NULL ? fringe_cli_file_new (plan->chart, &reason) : NULL;
 
   if (plan->chart == NULL
-      || (file != NULL
-          && fringe_experiment_save_chart (experiment, rows, &look, plan->chart_format, file, &reason)))
+      || (file != NULL && fringe_experiment_save_chart (experiment, rows, &look, plan->chart_format, file, &reason)))
     return TRUE;
   return fringe_cli_fail (error, FRINGE_CLI_NOT_WRITTEN, plan->chart, "%s", reason->message);
 }
@@ -243,8 +243,8 @@ fringe_cli_experiment (int argc, char *argv[], GError **error)
       N_ ("Algorithms, each with its heuristic, as in bfs,astar:manhattan"), "A:H,A:H" },
     { "count", 0, 0, G_OPTION_ARG_STRING, &plan.count_word,
       N_ ("What to count: successors, generated or expanded (generated)"), "NAME" },
-    { "chart", 0, 0, G_OPTION_ARG_FILENAME, &plan.chart,
-      N_ ("Save a chart of the means, too: PNG, SVG or PDF"), "FILE" },
+    { "chart", 0, 0, G_OPTION_ARG_FILENAME, &plan.chart, N_ ("Save a chart of the means, too: PNG, SVG or PDF"),
+      "FILE" },
     { "jobs", 0, 0, G_OPTION_ARG_STRING, &plan.job_word, N_ ("Use so many processors (all)"), "N" },
     G_OPTION_ENTRY_NULL,
   };

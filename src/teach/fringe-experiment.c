@@ -89,30 +89,42 @@ needs_ties (const FringeRules *methods, guint n_methods, guint i)
   return !is_alone && fringe_rules_use_ties (&methods[i]);
 }
 
+/* How the choices of a method are told. */
+typedef struct
+{
+  const char *separator;
+  const char *(*algorithm) (FringeAlgorithm algorithm);
+  const char *(*heuristic) (FringeHeuristic heuristic);
+  const char *(*ties) (FringeTies ties);
+} MethodWords;
+
+static char *
+print_method (const FringeRules *methods, guint n_methods, guint i, const MethodWords *words)
+{
+  const FringeRules *rules = &methods[i];
+  GString *text = g_string_new (words->algorithm (rules->algorithm));
+
+  if (fringe_rules_use_heuristic (rules))
+    g_string_append_printf (text, "%s%s", words->separator, words->heuristic (rules->heuristic));
+  if (needs_ties (methods, n_methods, i))
+    g_string_append_printf (text, "%s%s", words->separator, words->ties (rules->ties));
+  return g_string_free (text, FALSE);
+}
+
 char *
 fringe_experiment_method_name (const FringeRules *methods, guint n_methods, guint i)
 {
-  const FringeRules *rules = &methods[i];
-  GString *name = g_string_new (fringe_algorithm_name (rules->algorithm));
+  static const MethodWords words = { ":", fringe_algorithm_name, fringe_heuristic_name, fringe_ties_name };
 
-  if (fringe_rules_use_heuristic (rules))
-    g_string_append_printf (name, ":%s", fringe_heuristic_name (rules->heuristic));
-  if (needs_ties (methods, n_methods, i))
-    g_string_append_printf (name, ":%s", fringe_ties_name (rules->ties));
-  return g_string_free (name, FALSE);
+  return print_method (methods, n_methods, i, &words);
 }
 
 char *
 fringe_experiment_method_title (const FringeRules *methods, guint n_methods, guint i)
 {
-  const FringeRules *rules = &methods[i];
-  GString *title = g_string_new (fringe_algorithm_title (rules->algorithm));
+  static const MethodWords words = { " · ", fringe_algorithm_title, fringe_heuristic_title, fringe_ties_title };
 
-  if (fringe_rules_use_heuristic (rules))
-    g_string_append_printf (title, " · %s", fringe_heuristic_title (rules->heuristic));
-  if (needs_ties (methods, n_methods, i))
-    g_string_append_printf (title, " · %s", fringe_ties_title (rules->ties));
-  return g_string_free (title, FALSE);
+  return print_method (methods, n_methods, i, &words);
 }
 
 /* The boards */
@@ -357,10 +369,8 @@ fringe_experiment_run (const FringeExperiment *experiment,
                        GError **error)
 {
   guint n_threads = experiment->n_threads > 0 ? experiment->n_threads : fringe_background_n_threads ();
-  Work work = { .experiment = experiment,
-                .cancellable = cancellable,
-                .progress = progress,
-                .progress_data = progress_data };
+  Work work
+      = { .experiment = experiment, .cancellable = cancellable, .progress = progress, .progress_data = progress_data };
   GArray *rows = NULL;
 
   /* Where a search ends for memory must not depend on the number of threads asked for. */

@@ -129,8 +129,6 @@ char *fringe_experiment_method_title (const FringeRules *methods, guint n_method
  * @by: the step between two depths
  * @sample: as of #FringeExperiment
  * @bfs_tests_at_generation: breadth-first search tests for the goal as it generates a node, which no other method does
- * @ties: of methods that do not part in ties
- * @has_ties: whether the methods part in ties
  *
  * A table of a publication. Its goal is 0 1 2 …, all else is the textbook's.
  */
@@ -142,8 +140,6 @@ typedef struct
   guint sample;
   FringeExperimentCount count;
   gboolean bfs_tests_at_generation;
-  FringeTies ties;
-  gboolean has_ties;
   guint n_methods;
   struct
   {
@@ -165,7 +161,6 @@ FringeBoard fringe_experiment_preset_goal (void);
 /* Returns: (transfer full) (element-type guint): its depths */
 GArray *fringe_experiment_preset_depths (const FringeExperimentPreset *preset);
 
-/* Returns: its method @i, in all that it leaves open that of @rules, whose ties are those of the preset or stand over
- * them */
+/* Returns: its method @i, in all that it leaves open that of @rules */
 FringeRules
 fringe_experiment_preset_method (const FringeExperimentPreset *preset, guint i, const FringeRules *rules);

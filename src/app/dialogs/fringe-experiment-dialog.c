@@ -167,11 +167,9 @@ static GArray *
 list_methods (FringeExperimentDialog *self)
 {
   const FringeExperimentPreset *preset = chosen_preset (self);
-  FringeRules textbook = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  const FringeRules textbook = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
   GArray *methods = g_array_new (FALSE, FALSE, sizeof (FringeRules));
 
-  if (preset != NULL)
-    textbook.ties = preset->ties;
   for (guint i = 0; preset != NULL && i < preset->n_methods; i++)
     {
       FringeRules method = fringe_experiment_preset_method (preset, i, &textbook);
