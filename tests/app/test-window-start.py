@@ -244,6 +244,26 @@ def right_is_hinted_at_until_it_was_pressed_once():
             assert hint not in window.shows(step="Start").labels
 
 
+def chooses_on_the_desktop(action):
+    """As the menu of a desktop does where a person clicks the program's icon with the right button."""
+    subprocess.run(["gdbus", "call", "--session", "--dest", "org.fringe.Fringe", "--object-path", "/org/fringe/Fringe",
+                    "--method", "org.freedesktop.Application.ActivateAction", action, "[]", "{}"],
+                   check=True, stdout=subprocess.DEVNULL)
+
+
+@case
+def the_desktop_knows_its_windows_and_begins_a_puzzle_or_the_first_lesson():
+    with StartedWindow() as window:
+        shows_page(window)
+        assert subprocess.check_output(["xdotool", "search", "--onlyvisible", "--classname", "^org.fringe.Fringe$"]).split()
+        chooses_on_the_desktop("new-puzzle")
+        window.shows_window("New Puzzle")
+        window.keys("Escape")
+        window.closes_window("New Puzzle")
+        chooses_on_the_desktop("first-lesson")
+        shows_session(window, title="A* in twelve stops")
+
+
 @case
 def a_new_window_begins_with_it():
     with Window() as window:

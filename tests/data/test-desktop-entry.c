@@ -44,6 +44,27 @@ test_german (void)
     }
 }
 
+/* A desktop that starts programs by D-Bus finds them by a service of the same name. */
+static void
+test_service (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "org.fringe.Fringe.service", NULL);
+  g_autoptr (GKeyFile) service = g_key_file_new ();
+  g_autoptr (GKeyFile) entry = built_entry ();
+  g_autofree char *name = NULL, *command = NULL, *class = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_key_file_load_from_file (service, path, G_KEY_FILE_NONE, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_key_file_get_boolean (entry, GROUP, "DBusActivatable", NULL));
+  name = g_key_file_get_string (service, "D-BUS Service", "Name", NULL);
+  class = g_key_file_get_string (entry, GROUP, "StartupWMClass", NULL);
+  g_assert_cmpstr (name, ==, "org.fringe.Fringe");
+  g_assert_cmpstr (class, ==, name);
+  command = g_key_file_get_string (service, "D-BUS Service", "Exec", NULL);
+  g_assert_true (g_str_has_suffix (command, "/bin/fringe --gapplication-service"));
+}
+
 static void
 test_metainfo (void)
 {
@@ -63,6 +84,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desktop-entry/its-icon-exists", test_icon);
   g_test_add_func ("/desktop-entry/speaks-german", test_german);
+  g_test_add_func ("/desktop-entry/a-service-of-the-same-name-starts-the-program", test_service);
   g_test_add_func ("/desktop-entry/the-metainfo-speaks-german-too", test_metainfo);
   return g_test_run ();
 }

@@ -78,13 +78,33 @@ check_symbolic (const char *element, const char **names, const char **values)
 }
 
 static void
-check_full_colour (const char *element, const char **names, const char **values)
+check_plain (const char *element, const char **names)
 {
   g_assert_null (strchr (element, ':'));
   for (int i = 0; names[i] != NULL; i++)
     g_assert_null (strchr (names[i], ':'));
+}
+
+static void
+check_full_colour (const char *element, const char **names, const char **values)
+{
+  check_plain (element, names);
   if (g_str_equal (element, "svg"))
     g_assert_cmpstr (attribute (names, values, "viewBox"), ==, "0 0 128 128");
+}
+
+/* Every edge lies on a pixel: a number that is not whole would blur one. */
+static void
+check_small (const char *element, const char **names, const char **values)
+{
+  static const char *const edges[] = { "x", "y", "width", "height", "d" };
+
+  check_plain (element, names);
+  if (g_str_equal (element, "svg"))
+    g_assert_cmpstr (attribute (names, values, "viewBox"), ==, "0 0 16 16");
+  for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
+    if (attribute (names, values, edges[i]) != NULL)
+      g_assert_null (strchr (attribute (names, values, edges[i]), '.'));
 }
 
 static void
@@ -100,11 +120,18 @@ test_full_colour (void)
   check_folder ("scalable/apps", check_full_colour);
 }
 
+static void
+test_small (void)
+{
+  check_folder ("16x16/apps", check_small);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/icons/gtk-can-recolour-every-symbolic-icon", test_symbolic);
   g_test_add_func ("/icons/the-icon-of-the-program-is-plain-svg", test_full_colour);
+  g_test_add_func ("/icons/at-sixteen-pixels-every-edge-lies-on-a-pixel", test_small);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "fringe-board-text.h"
 #include "fringe-document-text.h"
 #include "fringe-guard.h"
+#include "fringe-lesson-shelf.h"
 #include "fringe-samples.h"
 #include "fringe-sentences.h"
 #include "fringe-shortcuts.h"
@@ -301,6 +302,33 @@ on_begin (GSimpleAction *action, GVariant *boards, gpointer data)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* Does it in the window that is in use, or in a first one: the menu of a desktop has no window. */
+static void
+act_in_window (GtkApplication *application, const char *action, const char *target)
+{
+  FringeWindow *window;
+
+  g_application_activate (G_APPLICATION (application));
+  window = active_window (application);
+  if (window != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (window), action, target != NULL ? g_variant_new_string (target) : NULL);
+}
+
+static void
+on_new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  act_in_window (data, "win.new", NULL);
+}
+
+static void
+on_first_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_auto (GStrv) lessons = fringe_lesson_shelf_list ();
+
+  if (lessons[0] != NULL)
+    act_in_window (data, "win.lesson", lessons[0]);
+}
+
 static void
 fringe_application_startup (GApplication *application)
 {
@@ -309,8 +337,12 @@ fringe_application_startup (GApplication *application)
           { .name = "help", .activate = on_help },
           { .name = "about", .activate = on_about },
           { .name = "quit", .activate = on_quit },
-          { .name = "begin", .activate = on_begin, .parameter_type = "(ss)" } };
+          { .name = "begin", .activate = on_begin, .parameter_type = "(ss)" },
+          { .name = "new-puzzle", .activate = on_new_puzzle },
+          { .name = "first-lesson", .activate = on_first_lesson } };
 
+  /* By this name GTK tells X11 whose windows they are. */
+  g_set_prgname (FRINGE_APPLICATION_ID);
   G_APPLICATION_CLASS (fringe_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (FRINGE_APPLICATION_ID);
   load_style ();
