@@ -84,6 +84,8 @@ test_text_contrast (void)
       assert_contrast (theme, "a mark on a tile", &theme->mark, &theme->tile, TEXT_CONTRAST);
       assert_contrast (theme, "a mark beside the blank", &theme->mark, &theme->board, TEXT_CONTRAST);
       assert_contrast (theme, "a bound above a tree", &theme->text_dim, &theme->background, TEXT_CONTRAST);
+      assert_contrast (theme, "text on a badge", &theme->text, &theme->badge, TEXT_CONTRAST);
+      assert_contrast (theme, "text on a spot", &theme->text, &theme->spot, TEXT_CONTRAST);
       assert_contrast (theme, "a mark on the moved tile", &theme->mark, &theme->tile_moved, TEXT_CONTRAST);
     }
 }
@@ -98,7 +100,14 @@ test_shape_contrast (void)
       assert_contrast (theme, "frontier", &theme->frontier, &theme->background, SHAPE_CONTRAST);
       assert_contrast (theme, "current", &theme->current, &theme->background, SHAPE_CONTRAST);
       assert_contrast (theme, "goal", &theme->goal, &theme->background, SHAPE_CONTRAST);
-      assert_contrast (theme, "discarded", &theme->discarded, &theme->card, SHAPE_CONTRAST);
+      assert_contrast (theme, "expanded", &theme->expanded, &theme->background, SHAPE_CONTRAST);
+      assert_contrast (theme, "expanded, within", &theme->expanded, &theme->card_expanded, SHAPE_CONTRAST);
+      assert_contrast (theme, "edge", &theme->edge, &theme->background, SHAPE_CONTRAST);
+      assert_contrast (theme, "discarded", &theme->discarded, &theme->background, SHAPE_CONTRAST);
+      assert_contrast (theme, "discarded, within", &theme->discarded, &theme->card_expanded, SHAPE_CONTRAST);
+      assert_contrast (theme, "only left", &theme->only_left, &theme->background, SHAPE_CONTRAST);
+      assert_contrast (theme, "only right", &theme->only_right, &theme->background, SHAPE_CONTRAST);
+      assert_contrast (theme, "pointed out", &theme->spot_edge, &theme->background, SHAPE_CONTRAST);
       assert_contrast (theme, "cut", &theme->cut, &theme->card, SHAPE_CONTRAST);
       assert_contrast (theme, "cut on the background", &theme->cut, &theme->background, SHAPE_CONTRAST);
       assert_contrast (theme, "selection", &theme->accent, &theme->background, SHAPE_CONTRAST);
