@@ -750,6 +750,25 @@ test_legends_are_legible (void)
 }
 
 static void
+test_high_contrast (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  FringeWindow *window = fringe_window_new (test_application ());
+
+  g_object_set (gtk_settings_get_default (), "gtk-theme-name", "HighContrast", NULL);
+  g_assert_cmpint (fringe_window_get_theme (window), ==, FRINGE_THEME_PROJECTOR);
+  g_settings_set_string (settings, "color-scheme", "light");
+  g_assert_cmpint (fringe_window_get_theme (window), ==, FRINGE_THEME_LIGHT);
+  g_settings_reset (settings, "color-scheme");
+  g_assert_cmpint (fringe_window_get_theme (window), ==, FRINGE_THEME_PROJECTOR);
+  g_object_set (gtk_settings_get_default (), "gtk-theme-name", "Default-hc-dark", NULL);
+  g_assert_cmpint (fringe_window_get_theme (window), ==, FRINGE_THEME_DARK);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-theme-name");
+  g_assert_cmpint (fringe_window_get_theme (window), ==, FRINGE_THEME_LIGHT);
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
 test_panels (void)
 {
   FringeWindow *window = fringe_window_new (test_application ());
@@ -921,6 +940,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);
+  g_test_add_func ("/widgets/high-contrast-of-the-desktop-takes-the-theme-of-projectors", test_high_contrast);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/panels-of-a-small-window-lie-over-the-tree", test_panels_lie_over_the_tree);
   g_test_add_func ("/widgets/the-bar-for-files-is-as-high-as-it-says", test_bar_is_as_high_as_it_says);

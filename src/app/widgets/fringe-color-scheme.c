@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-color-scheme.h"
-#include "fringe-widgets.h"
 
 #include "fringe-widgets.h"
 
@@ -9,6 +8,7 @@
 #define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 #define PREFER_DARK 1
+#define HIGH_CONTRAST 1
 
 struct _FringeColorScheme
 {
@@ -19,6 +19,7 @@ struct _FringeColorScheme
   GCancellable *cancellable;
   GDBusProxy *portal;
   gboolean desktop_dark;
+  gboolean desktop_contrast;
   gboolean dark;
   gboolean lecture;
   FringeThemeKind theme;
@@ -56,13 +57,32 @@ theme_for (const char *scheme, gboolean dark)
   return dark ? FRINGE_THEME_DARK : FRINGE_THEME_LIGHT;
 }
 
+/* Desktops without the portal's setting name a theme. */
+static gboolean
+has_high_contrast (FringeColorScheme *self)
+{
+  g_autofree char *name = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-theme-name", &name, NULL);
+  return self->desktop_contrast
+         || (name != NULL && (g_str_has_prefix (name, "HighContrast") || g_str_has_prefix (name, "Default-hc")));
+}
+
+/* What has most contrast on a light ground is the projector's; the dark theme has as much. */
+static FringeThemeKind
+theme_like_desktop (FringeColorScheme *self, gboolean dark)
+{
+  return theme_for (has_high_contrast (self) && !dark ? "projector" : "system", dark);
+}
+
 /* A theme can be dark or light whatever it is asked for, so the color of its text decides. */
 static void
 update (FringeColorScheme *self)
 {
   g_autofree char *setting = g_settings_get_string (self->settings, "color-scheme");
   const char *scheme = self->lecture ? "projector" : setting;
-  gboolean dark = g_str_equal (scheme, "system") ? self->desktop_dark : g_str_equal (scheme, "dark");
+  gboolean like_desktop = g_str_equal (scheme, "system");
+  gboolean dark = like_desktop ? self->desktop_dark : g_str_equal (scheme, "dark");
   FringeThemeKind theme;
   GdkRGBA text;
 
@@ -71,7 +91,7 @@ update (FringeColorScheme *self)
   g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
   gtk_style_context_get_color (gtk_widget_get_style_context (self->widget), &text);
   dark = is_light (&text);
-  theme = theme_for (scheme, dark);
+  theme = like_desktop ? theme_like_desktop (self, dark) : theme_for (scheme, dark);
   if (self->dark == dark && self->theme == theme)
     return;
   self->dark = dark;
@@ -87,32 +107,39 @@ fringe_color_scheme_set_lecture (FringeColorScheme *self, gboolean lecture)
 }
 
 static void
-take_value (FringeColorScheme *self, GVariant *value)
+take_value (FringeColorScheme *self, const char *key, GVariant *value)
 {
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_VARIANT))
     {
       g_autoptr (GVariant) inner = g_variant_get_variant (value);
 
-      take_value (self, inner);
+      take_value (self, key, inner);
+      return;
     }
-  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
-    {
-      self->desktop_dark = g_variant_get_uint32 (value) == PREFER_DARK;
-      update (self);
-    }
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
+    return;
+  if (g_str_equal (key, "color-scheme"))
+    self->desktop_dark = g_variant_get_uint32 (value) == PREFER_DARK;
+  else if (g_str_equal (key, "contrast"))
+    self->desktop_contrast = g_variant_get_uint32 (value) == HIGH_CONTRAST;
+  update (self);
 }
 
 static void
 on_read (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GVariant) reply = g_dbus_proxy_call_finish (G_DBUS_PROXY (source), result, NULL);
+  g_autoptr (GVariantIter) spaces = NULL;
+  GVariantIter *keys;
+  const char *key;
+  GVariant *value;
 
-  if (reply != NULL && g_variant_is_of_type (reply, G_VARIANT_TYPE ("(v)")))
-    {
-      g_autoptr (GVariant) value = g_variant_get_child_value (reply, 0);
-
-      take_value (data, value);
-    }
+  if (reply == NULL || !g_variant_is_of_type (reply, G_VARIANT_TYPE ("(a{sa{sv}})")))
+    return;
+  g_variant_get (reply, "(a{sa{sv}})", &spaces);
+  while (g_variant_iter_loop (spaces, "{&sa{sv}}", NULL, &keys))
+    while (g_variant_iter_loop (keys, "{&sv}", &key, &value))
+      take_value (data, key, value);
 }
 
 static void
@@ -124,8 +151,8 @@ on_portal_signal (FringeColorScheme *self, const char *sender, const char *signa
   if (!g_str_equal (signal, "SettingChanged") || !g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
     return;
   g_variant_get (parameters, "(&s&sv)", &space, &key, &value);
-  if (g_str_equal (space, APPEARANCE) && g_str_equal (key, "color-scheme"))
-    take_value (self, value);
+  if (g_str_equal (space, APPEARANCE))
+    take_value (self, key, value);
 }
 
 /* Where the desktop has no portal, GTK's own setting stays as it was at the start. */
@@ -140,7 +167,7 @@ on_portal (GObject *source, GAsyncResult *result, gpointer data)
     return;
   self->portal = g_object_ref (portal);
   g_signal_connect_object (portal, "g-signal", G_CALLBACK (on_portal_signal), self, G_CONNECT_SWAPPED);
-  g_dbus_proxy_call (portal, "Read", g_variant_new ("(ss)", APPEARANCE, "color-scheme"), G_DBUS_CALL_FLAGS_NONE, -1,
+  g_dbus_proxy_call (portal, "ReadAll", g_variant_new_parsed ("([%s],)", APPEARANCE), G_DBUS_CALL_FLAGS_NONE, -1,
                      self->cancellable, on_read, self);
 }
 
