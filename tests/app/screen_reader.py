@@ -33,6 +33,8 @@ CACHE = "/org/a11y/atspi/cache"
 WINDOW_COORDINATES = 1
 LABELLED_BY = 2
 TEXT_MAX = 10000
+# GTK 4.8 has nothing to announce a text with: what has the focus is described by it.
+ANNOUNCES = GTK_VERSION >= (4, 14)
 # So often a program is looked at that changes at the same time.
 TRIES = 5
 
@@ -158,10 +160,17 @@ class ScreenReader:
         self.n_changes = 0
         self.bus.signal_subscribe(self.program, "org.a11y.atspi.Event.Object", "ChildrenChanged", None, None,
                                   Gio.DBusSignalFlags.NONE, self._on_children_changed)
+        # What was said of the program's own accord, where GTK can.
+        self.announced = []
+        self.bus.signal_subscribe(self.program, "org.a11y.atspi.Event.Object", "Announcement", None, None,
+                                  Gio.DBusSignalFlags.NONE, self._on_announcement)
 
     def _on_children_changed(self, bus, sender, path, *_):
         self.changed.add(path)
         self.n_changes += 1
+
+    def _on_announcement(self, bus, sender, path, interface, signal, parameters):
+        self.announced.append(parameters.unpack()[3])
 
     def owns_name(self):
         """Whether a program has the name by which a second start finds the first."""
@@ -300,6 +309,13 @@ class ScreenReader:
 
     def _text(self, path):
         return self._call(self.program, path, "Text", "GetText", GLib.Variant("(ii)", (0, TEXT_MAX)))
+
+    def said(self, seen):
+        """What was said last; or what has the focus says of itself."""
+        if ANNOUNCES:
+            return self.announced[-1] if self.announced else ""
+        focus = seen.focused()
+        return focus.description if focus else ""
 
     def press(self, thing):
         """What a person does who cannot use a mouse: its first action."""

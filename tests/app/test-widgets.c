@@ -768,6 +768,35 @@ test_high_contrast (void)
   test_destroy (GTK_WINDOW (window));
 }
 
+/* Whether it starts, searches, compares or asks: letters of 100, 150 and 200 %. */
+static void
+test_large_letters_have_room (void)
+{
+  static const struct
+  {
+    int percent, width;
+  } sizes[] = { { 100, 800 }, { 150, 1280 }, { 200, 1480 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      FringeWindow *window;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * sizes[i].percent / 100, NULL);
+      window = fringe_window_new (test_application ());
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, 800);
+      test_show (GTK_WINDOW (window));
+      for (int compares = 0; compares < 2; compares++)
+        {
+          g_object_set (window, "compares", compares, NULL);
+          test_settle ();
+          g_test_message ("%d %%, compares %d: %d", sizes[i].percent, compares, fringe_min_width (GTK_WIDGET (window)));
+          g_assert_cmpint (fringe_min_width (GTK_WIDGET (window)), <=, sizes[i].width);
+        }
+      test_destroy (GTK_WINDOW (window));
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+}
+
 static void
 test_panels (void)
 {
@@ -941,6 +970,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);
   g_test_add_func ("/widgets/high-contrast-of-the-desktop-takes-the-theme-of-projectors", test_high_contrast);
+  g_test_add_func ("/widgets/large-letters-have-room-in-the-window", test_large_letters_have_room);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/panels-of-a-small-window-lie-over-the-tree", test_panels_lie_over_the_tree);
   g_test_add_func ("/widgets/the-bar-for-files-is-as-high-as-it-says", test_bar_is_as_high_as_it_says);

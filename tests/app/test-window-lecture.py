@@ -73,6 +73,30 @@ def a_lecture_by_keys_alone():
         window.until("its end", lambda seen: visible(seen, "Timeline"))
 
 
+def hears(window, pattern):
+    return window.until(f"“{pattern}” to be heard", lambda seen: re.fullmatch(pattern, window.reader.said(seen), re.DOTALL))
+
+
+@case
+def a_lecture_is_held_by_ear():
+    with Window() as window:
+        seen = window.until("the tree to have the focus", lambda seen: seen.focused("image"))
+        assert seen.focused().name.startswith("Search tree of 1 node; node 0: g 0"), seen.focused().name
+        assert re.search("Alt and an arrow key select", seen.focused().description), seen.focused().description
+        window.keys("Right")
+        hears(window, r"Step 1 of 9\n.*node 0.*")
+        window.keys("Tab")
+        window.until("something else to have the focus", lambda seen: seen.focused() and not seen.focused("image"))
+        window.keys("Page_Down")
+        hears(window, r"Step 2 of 9\n.*")
+        window.keys("g")
+        hears(window, r"Step 9 of 9\n.*goal.*")
+        window.keys("Home")
+        hears(window, r"Step 0 of 9\n.*")
+        window.keys("F11", "Page_Down")
+        hears(window, r"Step 1 of 9\n.*")
+
+
 @case
 def the_stage_has_a_large_board_and_no_controls():
     with Window() as window:

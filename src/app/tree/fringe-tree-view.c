@@ -4,6 +4,9 @@
 #include "fringe-breakpoint-item.h"
 #include "fringe-frame-time.h"
 #include "fringe-moment.h"
+#include "fringe-speech.h"
+
+#include <glib/gi18n.h>
 
 #include <stdlib.h>
 
@@ -480,6 +483,7 @@ fringe_tree_view_init (FringeTreeView *self)
   self->whole = self->follow = TRUE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  fringe_description_set (self, _ ("Alt and an arrow key select the parent, a child or a sibling."));
   fringe_tree_view_add_scrollbars (self);
   fringe_tree_view_add_controllers (self);
 }

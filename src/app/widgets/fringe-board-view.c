@@ -5,6 +5,7 @@
 #include "fringe-board-text.h"
 #include "fringe-cairo-pen.h"
 #include "fringe-draw-marks.h"
+#include "fringe-speech.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -49,7 +50,7 @@ update_description (FringeBoardView *self)
   char text[FRINGE_BOARD_TEXT_MAX];
 
   fringe_board_print (&self->board, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  fringe_description_set (self, text);
 }
 
 const FringeBoard *

@@ -3,6 +3,7 @@
 
 #include "fringe-breakpoints-panel.h"
 #include "fringe-player.h"
+#include "fringe-speech.h"
 #include "fringe-timeline.h"
 
 #include <glib/gi18n.h>
@@ -13,6 +14,8 @@
 /* In pixels: narrower windows are narrow, and small. */
 #define NARROW 1100
 #define SMALL 880
+/* In steps a second: more cannot be said while it plays. */
+#define SPOKEN_SPEED_MAX 0.5
 /* Room for the words, that the timeline may stay where it is while they change. */
 #define WORDS_WIDTH 252
 #define WORDS_WIDTH_NARROW 184
@@ -38,6 +41,7 @@ struct _FringeTransport
   GtkWidget *play_label;
   GMenu *skip_menu, *play_menu;
   gboolean is_small;
+  char *said; /* (nullable): of the last step */
 };
 
 G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE_TYPE_BIN)
@@ -47,6 +51,23 @@ go_to (FringeTransport *self, guint step)
 {
   fringe_player_set_playing (self->player, FALSE);
   fringe_player_go_to (self->player, step);
+}
+
+/* Each step that a person makes is said, and where playing or running ends. */
+static void
+say_step (FringeTransport *self, const FringePlayerState *state)
+{
+  g_autofree char *title = NULL, *sentence = NULL, *text = NULL;
+  double speed;
+
+  g_object_get (self->player, "step-title", &title, "sentence", &sentence, "speed", &speed, NULL);
+  if (state->is_running || (state->is_playing && speed > SPOKEN_SPEED_MAX))
+    return;
+  text = g_strjoin ("\n", title, sentence, NULL);
+  if (self->said != NULL && !g_str_equal (self->said, text))
+    fringe_speak (GTK_WIDGET (self), text);
+  g_free (self->said);
+  self->said = g_steal_pointer (&text);
 }
 
 /* Range and value together: apart, one would be clamped by the other's old value. */
@@ -59,6 +80,7 @@ on_changed (FringeTransport *self)
   gtk_adjustment_configure (self->step_adjustment, state.step, 0, state.n_ahead, 1, 100, 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->timeline), state.n_ahead > 0);
   fringe_timeline_show (self->timeline, &state);
+  say_step (self, &state);
 }
 
 static void
@@ -227,6 +249,7 @@ fringe_transport_dispose (GObject *object)
   FringeTransport *self = FRINGE_TRANSPORT (object);
 
   g_clear_object (&self->of_player);
+  g_clear_pointer (&self->said, g_free);
   G_OBJECT_CLASS (fringe_transport_parent_class)->dispose (object);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-window-private.h"
 
+#include "fringe-speech.h"
+
 /* What passes is told in a line over the tree, which goes away by itself. */
 
 #define TOLD_SECONDS 6
@@ -34,6 +36,7 @@ tell (FringeWindow *self, const char *text, GtkWidget *button, guint seconds)
   gtk_revealer_set_reveal_child (self->told_revealer, TRUE);
   if (fringe_window_is_starting (self))
     fringe_start_page_tell (self->start_page, text);
+  fringe_speak (GTK_WIDGET (self), text);
   stop_telling_after (self, seconds);
 }
 
