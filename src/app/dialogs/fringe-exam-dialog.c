@@ -230,6 +230,8 @@ fringe_exam_dialog_init (FringeExamDialog *self)
 
   g_type_ensure (FRINGE_TYPE_TRAITS_PANEL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The traits are folded away: what nobody sees must not decide which boards are taken. */
+  fringe_traits_panel_uncheck (self->traits);
   for (int i = 0; i < FRINGE_N_EXAM_FORMATS; i++)
     gtk_string_list_append (formats, fringe_exam_format_title ((FringeExamFormat) i));
   gtk_drop_down_set_model (self->format, G_LIST_MODEL (formats));

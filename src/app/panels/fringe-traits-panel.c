@@ -93,6 +93,13 @@ fringe_traits_panel_read (FringeTraitsPanel *self, FringeFindQuery *query, Fring
 }
 
 void
+fringe_traits_panel_uncheck (FringeTraitsPanel *self)
+{
+  for (int kind = 0; kind < FRINGE_N_TRAIT_KINDS; kind++)
+    gtk_check_button_set_active (self->checks[kind], FALSE);
+}
+
+void
 fringe_traits_panel_forgive (FringeTraitsPanel *self)
 {
   for (int kind = 0; kind < FRINGE_N_TRAIT_KINDS; kind++)

@@ -21,3 +21,6 @@ fringe_traits_panel_read (FringeTraitsPanel *self, FringeFindQuery *query, Fring
 
 /* Takes back what was said below the traits, because the search is another. */
 void fringe_traits_panel_forgive (FringeTraitsPanel *self);
+
+/* Wants no trait, where boards are usual ones without. */
+void fringe_traits_panel_uncheck (FringeTraitsPanel *self);
