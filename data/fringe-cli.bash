@@ -26,7 +26,7 @@ _fringe_cli_options ()
     grade) printf '%s ' $output --class ;;
     check-trace) printf '%s ' $choices $output --start --search-anyway ;;
     judge) printf '%s ' $output ;;
-    experiment) printf '%s ' $rules $output --by-depth --all --sample --seed --methods --count --chart --jobs ;;
+    experiment) printf '%s ' --boards --keep-going $rules $output --by-depth --all --sample --seed --methods --count --chart --jobs ;;
     boards) printf '%s ' $output --all --depth --random --seed ;;
   esac
 }

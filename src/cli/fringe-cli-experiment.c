@@ -24,6 +24,7 @@ typedef struct
 
   const FringeExperimentPreset *preset; /* NULL where none was named */
   GArray *depths, *methods;
+  FringeDepths *boards, *given; /* @given is NULL where they are drawn */
   guint64 sample, seed, n_jobs;
   FringeExperimentCount count;
   FringeFormat chart_format;
@@ -41,6 +42,8 @@ plan_clear (Plan *plan)
   g_free (plan->chart);
   g_clear_pointer (&plan->depths, g_array_unref);
   g_clear_pointer (&plan->methods, g_array_unref);
+  g_clear_pointer (&plan->boards, fringe_depths_free);
+  g_clear_pointer (&plan->given, fringe_depths_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
@@ -55,18 +58,6 @@ take_preset (gpointer data, const char *name)
     if (strcmp (preset->name, name) == 0)
       plan->preset = preset;
   return plan->preset != NULL;
-}
-
-static gboolean
-read_depths (Plan *plan, GError **error)
-{
-  if (plan->depth_words != NULL)
-    return (plan->depths = fringe_cli_depths_read ("--by-depth", plan->depth_words, error)) != NULL;
-  if (plan->preset == NULL)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--by-depth", "%s",
-                            _ ("Name the depths, as in 2,4,6 or 2..12, or a preset that has some."));
-  plan->depths = fringe_experiment_preset_depths (plan->preset);
-  return TRUE;
 }
 
 static gboolean
@@ -96,7 +87,10 @@ read_plan (gpointer data, GError **error)
   if (plan->chart != NULL
       && (!fringe_format_from_file_name (plan->chart, &plan->chart_format) || plan->chart_format == FRINGE_FORMAT_TEX))
     return fringe_cli_fail_word (error, "--chart", plan->chart, "FILE.png, FILE.svg, FILE.pdf");
-  return read_depths (plan, error) && read_numbers (plan, error);
+  if (plan->depth_words != NULL
+      && (plan->depths = fringe_cli_depths_read ("--by-depth", plan->depth_words, error)) == NULL)
+    return FALSE;
+  return read_numbers (plan, error);
 }
 
 /* Methods */
@@ -148,20 +142,82 @@ add_methods (Plan *plan, const FringeCliOptions *options, GError **error)
                              FRINGE_EXPERIMENT_METHODS_MAX);
 }
 
-static gboolean
-read_goal (const Plan *plan, const FringeCliOptions *options, FringeBoard *goal, GError **error)
-{
-  FringeCliProblemWords words = options->words;
+/* The boards */
 
-  if (plan->preset != NULL && words.goal == NULL && words.rows == 0)
-    *goal = fringe_experiment_preset_goal ();
-  else if (!fringe_cli_problems_read_goal (&words, goal, error))
+/* Boards that are given are not drawn, too. */
+static gboolean
+check_choice (const Plan *plan, const FringeCliOptions *options, GError **error)
+{
+  if (options->words.boards == NULL)
+    return plan->depths != NULL || plan->preset != NULL
+           || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--by-depth", "%s",
+                               _ ("Name depths, as in 2,4,6 or 2..12, a preset, or a file of boards."));
+  return (plan->depths == NULL && !plan->all && plan->sample_word == NULL && plan->seed_word == NULL)
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--boards", "%s",
+                             _ ("--by-depth, --all, --sample and --seed choose boards, but these are given."));
+}
+
+/* The boards of a file tell their size, and with it the goal where none was named. */
+static gboolean
+read_goal (const Plan *plan, FringeCliOptions *options, FringeBoard *goal, GError **error)
+{
+  FringeCliProblemWords *words = &options->words;
+
+  if (plan->preset != NULL && words->goal == NULL && words->rows == 0)
+    {
+      char text[FRINGE_BOARD_TEXT_MAX];
+
+      *goal = fringe_experiment_preset_goal ();
+      fringe_board_print (goal, text);
+      words->goal = g_strdup (text);
+    }
+  if (words->boards != NULL && !fringe_cli_options_read_problems (options, error))
+    return FALSE;
+  if (words->boards != NULL)
+    *goal = g_array_index (options->problems, FringeCliProblem, 0).goal;
+  else if (!fringe_cli_problems_read_goal (words, goal, error))
     return FALSE;
   for (guint i = 0; i < plan->methods->len; i++)
     if (!fringe_cli_rules_check_fit ("--methods", g_array_index (plan->methods, FringeRules, i).heuristic, goal->rows,
                                      goal->columns, error))
       return FALSE;
   return TRUE;
+}
+
+static gboolean
+take_given (Plan *plan, const FringeCliOptions *options, GError **error)
+{
+  g_autofree char *name = fringe_cli_input_name (options->words.boards);
+  guint n = options->problems->len;
+  g_autofree FringeBoard *starts = g_new (FringeBoard, n);
+  g_autoptr (GError) reason = NULL;
+
+  for (guint i = 0; i < n; i++)
+    starts[i] = g_array_index (options->problems, FringeCliProblem, i).start;
+  plan->given = fringe_depths_pick (plan->boards, starts, n, &reason);
+  if (plan->given == NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, name, "%s", reason->message);
+  plan->sample = 0;
+  plan->depths = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint depth = 0; depth <= fringe_depths_largest (plan->given); depth++)
+    if (fringe_depths_count (plan->given, depth) > 0)
+      g_array_append_val (plan->depths, depth);
+  return TRUE;
+}
+
+static gboolean
+take_boards (Plan *plan, const FringeCliOptions *options, const FringeBoard *goal, GError **error)
+{
+  const char *option = options->words.boards != NULL ? "--boards" : "--by-depth";
+
+  plan->boards = fringe_cli_depths_new (option, goal, error);
+  if (plan->boards == NULL)
+    return FALSE;
+  if (options->words.boards != NULL)
+    return take_given (plan, options, error);
+  if (plan->depths == NULL)
+    plan->depths = fringe_experiment_preset_depths (plan->preset);
+  return fringe_cli_depths_check (option, plan->depths, plan->boards, error);
 }
 
 static void
@@ -198,25 +254,23 @@ save_chart (const Plan *plan, const FringeExperiment *experiment, const GArray *
 }
 
 static FringeCliStatus
-experiment (Plan *plan, const FringeCliOptions *options, GError **error)
+experiment (Plan *plan, FringeCliOptions *options, GError **error)
 {
-  FringeExperiment experiment = { .depths = (const guint *) (gconstpointer) plan->depths->data,
-                                  .n_depths = plan->depths->len,
-                                  .sample = (guint) plan->sample,
-                                  .seed = plan->seed,
-                                  .count = plan->count,
-                                  .node_limit = options->node_limit,
-                                  .n_threads = (guint) plan->n_jobs };
-  g_autoptr (FringeDepths) boards = NULL;
+  FringeExperiment experiment = {
+    .count = plan->count, .seed = plan->seed, .node_limit = options->node_limit, .n_threads = (guint) plan->n_jobs
+  };
   g_autoptr (GArray) rows = NULL;
   FringeCliStatus status = FRINGE_CLI_DONE;
   FringeCliProgress progress;
 
-  if (!add_methods (plan, options, error) || !read_goal (plan, options, &experiment.goal, error)
-      || (boards = fringe_cli_depths_new ("--by-depth", &experiment.goal, error)) == NULL
-      || !fringe_cli_depths_check ("--by-depth", plan->depths, boards, error))
+  if (!check_choice (plan, options, error) || !add_methods (plan, options, error)
+      || !read_goal (plan, options, &experiment.goal, error) || !take_boards (plan, options, &experiment.goal, error))
     return FRINGE_CLI_BAD_USAGE;
-  experiment.boards = boards;
+  experiment.boards = plan->boards;
+  experiment.given = plan->given;
+  experiment.sample = (guint) plan->sample;
+  experiment.depths = (const guint *) (gconstpointer) plan->depths->data;
+  experiment.n_depths = plan->depths->len;
   experiment.methods = (const FringeRules *) (gconstpointer) plan->methods->data;
   experiment.n_methods = plan->methods->len;
   fringe_cli_progress_begin (&progress, options->quiet);
@@ -227,7 +281,7 @@ experiment (Plan *plan, const FringeCliOptions *options, GError **error)
   for (guint i = 0; i < rows->len; i++)
     if (g_array_index (rows, FringeExperimentRow, i).n_unsolved > 0)
       status = FRINGE_CLI_LIMIT;
-  return status;
+  return fringe_cli_options_status (options, status);
 }
 
 FringeCliStatus
@@ -251,7 +305,7 @@ fringe_cli_experiment (int argc, char *argv[], GError **error)
   const FringeCliCommand command = {
     .name = "experiment",
     .summary = _ ("Searches many boards of each depth by each method, and prints the means of a count."),
-    .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
+    .groups = FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
     .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_LATEX),
     .entries = entries,
     .names = "  --preset      aima-3.26, aima-3.29, reinefeld, ties\n",

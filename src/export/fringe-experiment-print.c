@@ -260,6 +260,8 @@ fringe_experiment_rules (const FringeExperiment *experiment, const GArray *rows)
   g_string_append_printf (text, "%s\n", fringe_experiment_count_sentence (experiment->count));
   g_string_append_printf (text, _ ("The goal is %s."), goal);
   g_string_append_c (text, '\n');
+  if (experiment->given != NULL)
+    g_string_append_printf (text, "%s\n", _ ("The boards are given; the standard errors take them for a sample."));
   if (experiment->sample > 0)
     {
       g_string_append_printf (text,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-boards.h"
 
+#include "fringe-board-text.h"
 #include "fringe-distances.h"
 #include "fringe-truth.h"
 
@@ -94,6 +95,78 @@ fringe_depths_new (const FringeBoard *goal, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("There is no memory for a table of all boards."));
   g_clear_pointer (&distances, fringe_distances_unref);
   return is_sorted ? g_steal_pointer (&depths) : NULL;
+}
+
+/* Returns: whether the board of @rank is one of them, as that which stands @at the place */
+static gboolean
+find_rank (const FringeDepths *depths, guint32 rank, guint32 *at)
+{
+  for (guint depth = 0; depth <= depths->largest; depth++)
+    {
+      guint32 low = depths->first[depth], high = depths->first[depth + 1];
+
+      while (low < high)
+        {
+          *at = low + (high - low) / 2;
+          if (depths->ranks[*at] == rank)
+            return TRUE;
+          if (depths->ranks[*at] < rank)
+            low = *at + 1;
+          else
+            high = *at;
+        }
+    }
+  return FALSE;
+}
+
+/* Takes the sentence. */
+static gboolean
+refuse (GError **error, char *sentence)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
+  g_free (sentence);
+  return FALSE;
+}
+
+static gboolean
+mark_board (const FringeDepths *depths, const FringeBoard *board, guint8 *marks, GError **error)
+{
+  char text[FRINGE_BOARD_TEXT_MAX];
+  guint32 at;
+
+  fringe_board_print (board, text);
+  if (!fringe_board_same_size (board, &depths->goal))
+    return refuse (error, g_strdup_printf (_ ("The board %s has another size than the goal."), text));
+  if (!find_rank (depths, fringe_board_rank (board->cells, fringe_board_n_cells (board)), &at))
+    return refuse (error, g_strdup_printf (_ ("The board %s can't reach the goal."), text));
+  if (marks[at])
+    return refuse (error, g_strdup_printf (_ ("The board %s is there twice."), text));
+  marks[at] = TRUE;
+  return TRUE;
+}
+
+FringeDepths *
+fringe_depths_pick (const FringeDepths *depths, const FringeBoard *boards, guint n_boards, GError **error)
+{
+  g_autoptr (FringeDepths) picked = g_new0 (FringeDepths, 1);
+  g_autofree guint8 *marks = g_new0 (guint8, depths->first[FRINGE_DISTANCE_NONE]);
+  guint n = 0;
+
+  for (guint i = 0; i < n_boards; i++)
+    if (!mark_board (depths, &boards[i], marks, error))
+      return NULL;
+  picked->goal = depths->goal;
+  picked->ranks = g_new (guint32, n_boards);
+  for (guint depth = 0; depth < FRINGE_DISTANCE_NONE; depth++)
+    {
+      for (guint32 at = depths->first[depth]; at < depths->first[depth + 1]; at++)
+        if (marks[at])
+          picked->ranks[n++] = depths->ranks[at];
+      picked->first[depth + 1] = n;
+      if (n > picked->first[depth])
+        picked->largest = depth;
+    }
+  return g_steal_pointer (&picked);
 }
 
 void

@@ -32,6 +32,19 @@ typedef struct _FringeDepths FringeDepths;
  * Returns: (transfer full) (nullable):
  */
 FringeDepths *fringe_depths_new (const FringeBoard *goal, GError **error);
+
+/**
+ * fringe_depths_pick:
+ * @boards: (array length=n_boards): of the size of the goal
+ *
+ * Errors: %G_IO_ERROR_INVALID_DATA with a sentence, where a board is of another size, can't reach the goal, or is there
+ * twice.
+ *
+ * Returns: (transfer full) (nullable): @boards alone, by depth
+ */
+FringeDepths *
+fringe_depths_pick (const FringeDepths *depths, const FringeBoard *boards, guint n_boards, GError **error);
+
 void fringe_depths_free (FringeDepths *depths);
 
 /* Returns: the largest distance to the goal */

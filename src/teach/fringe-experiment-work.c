@@ -33,7 +33,7 @@ fringe_experiment_work_new (const FringeExperiment *experiment)
   work->methods = copy (experiment->methods, experiment->n_methods, sizeof (FringeRules));
   work->experiment.depths = (const guint *) (gconstpointer) work->depths->data;
   work->experiment.methods = (const FringeRules *) (gconstpointer) work->methods->data;
-  work->experiment.boards = NULL;
+  work->experiment.boards = work->experiment.given = NULL;
   work->rows = g_array_new (FALSE, FALSE, sizeof (FringeExperimentRow));
   g_mutex_init (&work->mutex);
   return work;

@@ -129,10 +129,17 @@ fringe_experiment_method_title (const FringeRules *methods, guint n_methods, gui
 
 /* The boards */
 
+/* Returns: those that boards are drawn from */
+static const FringeDepths *
+source (const FringeExperiment *experiment)
+{
+  return experiment->given != NULL ? experiment->given : experiment->boards;
+}
+
 static guint
 n_used (const FringeExperiment *experiment, guint depth)
 {
-  guint n = fringe_depths_count (experiment->boards, experiment->depths[depth]);
+  guint n = fringe_depths_count (source (experiment), experiment->depths[depth]);
 
   return experiment->sample == 0 ? n : MIN (n, experiment->sample);
 }
@@ -142,7 +149,7 @@ n_used (const FringeExperiment *experiment, guint depth)
 static guint *
 draw (const FringeExperiment *experiment, guint depth)
 {
-  guint n = fringe_depths_count (experiment->boards, experiment->depths[depth]), n_drawn = n_used (experiment, depth);
+  guint n = fringe_depths_count (source (experiment), experiment->depths[depth]), n_drawn = n_used (experiment, depth);
   guint *numbers = g_new (guint, MAX (n, 1));
   uint64_t random = experiment->seed;
 
@@ -235,7 +242,7 @@ do_piece (guint i, gpointer data)
   Work *work = data;
   const FringeExperiment *experiment = work->experiment;
   const Piece *piece = &g_array_index (work->pieces, Piece, i);
-  FringeBoard start = fringe_depths_board (experiment->boards, experiment->depths[piece->depth], piece->board);
+  FringeBoard start = fringe_depths_board (source (experiment), experiment->depths[piece->depth], piece->board);
 
   for (guint method = 0; method < experiment->n_methods; method++)
     {

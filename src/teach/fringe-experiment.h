@@ -35,6 +35,7 @@ gboolean fringe_experiment_count_from_name (const char *name, FringeExperimentCo
 /**
  * FringeExperiment:
  * @boards: those of the goal
+ * @given: (nullable): those of @boards that are searched, in place of a sample; @sample is 0 then
  * @depths: (array length=n_depths): depths at which there are boards
  * @sample: boards of each depth at most, drawn by @seed, none twice; 0 for all
  * @methods: (array length=n_methods): up to %FRINGE_EXPERIMENT_METHODS_MAX, whose heuristics fit the size
@@ -45,6 +46,7 @@ typedef struct
 {
   FringeBoard goal;
   const FringeDepths *boards;
+  const FringeDepths *given;
   const guint *depths;
   guint n_depths;
   guint sample;
@@ -66,7 +68,7 @@ typedef struct
  *   where no board was searched yet
  * @sd: the standard deviation of the sample; NAN of one board
  * @standard_error: of @mean as that of all boards at @depth: 0 where all were used, for then it is exact; a sample is
- *   drawn without putting back
+ *   drawn without putting back, and boards that are given are taken for one
  * @branching: b* of the mean (fringe_branching_factor()); NAN at depth 0
  */
 typedef struct
@@ -162,5 +164,4 @@ FringeBoard fringe_experiment_preset_goal (void);
 GArray *fringe_experiment_preset_depths (const FringeExperimentPreset *preset);
 
 /* Returns: its method @i, in all that it leaves open that of @rules */
-FringeRules
-fringe_experiment_preset_method (const FringeExperimentPreset *preset, guint i, const FringeRules *rules);
+FringeRules fringe_experiment_preset_method (const FringeExperimentPreset *preset, guint i, const FringeRules *rules);

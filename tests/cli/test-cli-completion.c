@@ -59,6 +59,7 @@ test_words (void)
   assert_offers ("fringe-cli draw --k", "");
   assert_offers ("fringe-cli find --trait r", "reopened ratio:");
   assert_offers ("fringe-cli experiment --preset a", "assignment-ucs aima-3.26 aima-3.29");
+  assert_offers ("fringe-cli experiment --bo", "--boards");
   assert_offers ("fringe-cli experiment --methods bfs,ast", "bfs,astar:");
   assert_offers ("fringe-cli exam --as ", "xml gift tex");
   assert_offers ("fringe-cli exam --kinds h,g", "h,g h,goal");

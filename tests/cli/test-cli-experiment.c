@@ -109,6 +109,51 @@ test_samples (void)
   g_assert_cmpstr (one->out, !=, other->out);
 }
 
+/* All boards of two depths, given in a file that names them in any order, have the figures of those depths. */
+static void
+test_given (void)
+{
+  g_autoptr (CliRun) near = cli_run ("boards", "--depth", "3", NULL), far = cli_run ("boards", "--depth", "9", NULL);
+  g_autofree char *both = g_strconcat ("# far\n", far->out, near->out, NULL);
+  g_autofree char *file = cli_file ("given", both), *first = g_strndup (near->out, strcspn (near->out, "\n"));
+  g_autoptr (CliRun) drawn = cli_run ("experiment", "--by-depth", "3,9", "--all", "--methods", "bfs,rbfs:manhattan",
+                                      "--format", "csv", NULL);
+  g_autoptr (CliRun) given
+      = cli_run ("experiment", "--boards", file, "--methods", "bfs,rbfs:manhattan", "--format", "csv", NULL);
+  g_autoptr (CliRun) one = cli_run_input (first, "experiment", "--boards", "-", NULL);
+  g_autoptr (CliRun) preset
+      = cli_run_input ("1 0 2 3 4 5 6 7 8", "experiment", "--boards", "-", "--preset", "ties", "--format", "csv", NULL);
+
+  cli_assert_done (given, EXIT_DONE);
+  g_assert_cmpstr (given->out, ==, drawn->out);
+  cli_assert_done (one, EXIT_DONE);
+  g_assert_nonnull (strstr (one->out, "\n    3       8     1  astar:manhattan"));
+  g_assert_nonnull (strstr (one->out, "\nThe boards are given; "));
+  cli_assert_done (preset, EXIT_DONE);
+  g_assert_nonnull (strstr (preset->out, "\n1,2,1,astar:manhattan:lifo,"));
+}
+
+static void
+assert_boards_refused (const char *where, const char *what, const char *boards, const char *option, const char *value)
+{
+  g_autoptr (CliRun) run = cli_run_input (boards, "experiment", "--boards", "-", option, value, NULL);
+
+  cli_assert_refused (run, EXIT_BAD_USAGE, where);
+  g_assert_nonnull (strstr (run->err, what));
+}
+
+static void
+test_bad_boards (void)
+{
+  assert_boards_refused ("standard input", "there twice", "1 2 3 4 5 6 7 0 8\n123456708", "--count", "expanded");
+  assert_boards_refused ("standard input", "can't reach the goal", "1 2 3 4 5 6 8 7 0", "--count", "expanded");
+  assert_boards_refused ("standard input", "another size", "1 2 3 4 5 6 7 0 8\n1 2 3 0", "--count", "expanded");
+  assert_boards_refused ("--boards", "10", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", "--methods", "bfs");
+  assert_boards_refused ("--boards", "are given", "1 2 3 4 5 6 7 0 8", "--by-depth", "3");
+  assert_boards_refused ("--boards", "are given", "1 2 3 4 5 6 7 0 8", "--sample", "3");
+  assert_boards_refused ("standard input:1", "7", "1 2 3 4 5 6 7 7 0", "--count", "expanded");
+}
+
 static void
 test_formats (void)
 {
@@ -152,8 +197,8 @@ test_chart (void)
 {
   g_autofree char *path = g_build_filename (cli_directory (), "means.svg", NULL), *svg = NULL;
   g_autofree char *nowhere = g_build_filename (cli_directory (), "none", "means.pdf", NULL);
-  g_autoptr (CliRun) run = cli_run ("experiment", "--by-depth", "3,4", "--methods", "bfs,astar:misplaced", "--chart",
-                                    path, NULL);
+  g_autoptr (CliRun) run
+      = cli_run ("experiment", "--by-depth", "3,4", "--methods", "bfs,astar:misplaced", "--chart", path, NULL);
   g_autoptr (CliRun) unwritten = cli_run ("experiment", "--by-depth", "3", "--chart", nowhere, NULL);
 
   cli_assert_done (run, EXIT_DONE);
@@ -196,6 +241,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/experiment/figures-do-not-depend-on-the-processors", test_jobs);
   g_test_add_func ("/cli/experiment/figures-are-those-of-single-searches", test_means);
   g_test_add_func ("/cli/experiment/samples-have-no-board-twice", test_samples);
+  g_test_add_func ("/cli/experiment/boards-of-a-file-stand-in-place-of-drawn-ones", test_given);
+  g_test_add_func ("/cli/experiment/bad-boards-of-a-file-are-told", test_bad_boards);
   g_test_add_func ("/cli/experiment/formats-and-options-over-presets", test_formats);
   g_test_add_func ("/cli/experiment/options-stand-over-the-ties-of-a-preset", test_ties);
   g_test_add_func ("/cli/experiment/a-chart-is-saved-beside-the-table", test_chart);
