@@ -63,6 +63,23 @@ def a_long_one_is_cancelled_and_what_is_known_stays():
 
 
 @case
+def what_was_chosen_and_what_came_out_stay_when_it_is_closed():
+    with Window() as window:
+        small(window)
+        window.choose("What to search", "My own choice")
+        window.until("the heuristics", lambda seen: seen.find("Misplaced tiles", "check box"))
+        window.click(*window.place("Misplaced tiles", roles=("check box",)))
+        window.until("the choice", lambda seen: "checked" not in seen.find("Misplaced tiles", "check box").states)
+        window.keys("Escape")
+        window.closes_window(TITLE)
+        seen = open_dialog(window)
+        assert "Breadth-first" in seen.labels, seen.labels
+        assert can(seen, "Save…")
+        assert "checked" not in seen.find("Misplaced tiles", "check box").states
+        assert "checked" in seen.find("Manhattan distance", "check box").states
+
+
+@case
 def what_cannot_be_searched_is_told():
     with Window() as window:
         open_dialog(window)

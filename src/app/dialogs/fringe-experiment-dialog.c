@@ -389,30 +389,50 @@ add_check (GtkFlowBox *box, const char *title, const char *description, gboolean
   return GTK_CHECK_BUTTON (check);
 }
 
-static void
-add_heuristic (FringeExperimentDialog *self, FringeHeuristic heuristic)
+/* What was offered before stays as it was chosen. */
+static gboolean
+is_chosen (const FringeExperimentDialog *self, FringeHeuristic heuristic)
 {
-  gboolean is_usual = heuristic == FRINGE_HEURISTIC_MISPLACED || heuristic == FRINGE_HEURISTIC_MANHATTAN;
-
-  self->numbers[self->n_heuristics] = heuristic;
-  self->heuristics[self->n_heuristics++]
-      = add_check (self->heuristics_box, fringe_heuristic_title (heuristic), fringe_heuristic_description (heuristic),
-                   is_usual || fringe_heuristic_is_own (heuristic));
+  for (guint i = 0; i < self->n_heuristics; i++)
+    if (self->numbers[i] == heuristic)
+      return gtk_check_button_get_active (self->heuristics[i]);
+  return heuristic == FRINGE_HEURISTIC_MISPLACED || heuristic == FRINGE_HEURISTIC_MANHATTAN
+         || fringe_heuristic_is_own (heuristic);
 }
 
 /* The formula of the session is offered beside the heuristics that are built in. */
 static void
-add_choices (FringeExperimentDialog *self)
+offer_heuristics (FringeExperimentDialog *self)
 {
-  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
-    self->algorithms[i]
-        = add_check (self->algorithms_box, fringe_algorithm_title ((FringeAlgorithm) i),
-                     fringe_algorithm_description ((FringeAlgorithm) i), i == FRINGE_ALGORITHM_ASTAR);
+  FringeHeuristic numbers[N_HEURISTICS_MAX];
+  gboolean chosen[N_HEURISTICS_MAX];
+  GtkFlowBoxChild *child;
+  guint n = 0;
+
   for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
     if (fringe_heuristic_fits ((FringeHeuristic) i, self->goal.rows, self->goal.columns))
-      add_heuristic (self, (FringeHeuristic) i);
+      numbers[n++] = (FringeHeuristic) i;
   if (fringe_heuristic_is_own (self->rules.heuristic))
-    add_heuristic (self, self->rules.heuristic);
+    numbers[n++] = self->rules.heuristic;
+  for (guint i = 0; i < n; i++)
+    chosen[i] = is_chosen (self, numbers[i]);
+  while ((child = gtk_flow_box_get_child_at_index (self->heuristics_box, 0)) != NULL)
+    gtk_flow_box_remove (self->heuristics_box, GTK_WIDGET (child));
+  for (guint i = 0; i < n; i++)
+    {
+      self->numbers[i] = numbers[i];
+      self->heuristics[i] = add_check (self->heuristics_box, fringe_heuristic_title (numbers[i]),
+                                       fringe_heuristic_description (numbers[i]), chosen[i]);
+    }
+  self->n_heuristics = n;
+}
+
+static void
+offer_algorithms (FringeExperimentDialog *self)
+{
+  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
+    self->algorithms[i] = add_check (self->algorithms_box, fringe_algorithm_title ((FringeAlgorithm) i),
+                                     fringe_algorithm_description ((FringeAlgorithm) i), i == FRINGE_ALGORITHM_ASTAR);
 }
 
 /* The dialog is unmapped when its parent is closed, too; then nothing more is searched. */
@@ -489,17 +509,25 @@ fringe_experiment_dialog_init (FringeExperimentDialog *self)
 }
 
 FringeExperimentDialog *
-fringe_experiment_dialog_new (GtkWindow *parent, FringeSession *session, FringeThemeKind theme)
+fringe_experiment_dialog_new (GtkWindow *parent)
 {
   FringeExperimentDialog *self = g_object_new (FRINGE_TYPE_EXPERIMENT_DIALOG, "transient-for", parent, NULL);
 
   fringe_transient_end_with_parent (GTK_WINDOW (self));
   fringe_color_scheme_match_parent (GTK_WINDOW (self));
-  self->goal = *fringe_search_goal (fringe_session_get_search (session));
-  self->rules = *fringe_rules_model_get (fringe_session_get_rules (session));
-  self->theme = theme;
-  add_choices (self);
+  offer_algorithms (self);
   gtk_drop_down_set_selected (self->preset_list, 1);
   update_actions (self);
   return self;
+}
+
+void
+fringe_experiment_dialog_open (FringeExperimentDialog *self, FringeSession *session, FringeThemeKind theme)
+{
+  self->goal = *fringe_search_goal (fringe_session_get_search (session));
+  self->rules = *fringe_rules_model_get (fringe_session_get_rules (session));
+  self->theme = theme;
+  offer_heuristics (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->chart_area));
+  gtk_window_present (GTK_WINDOW (self));
 }

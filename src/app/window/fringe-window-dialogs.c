@@ -100,8 +100,8 @@ fringe_window_experiment (FringeWindow *self)
   FringeExperimentDialog *dialog = dialog_of (self, FRINGE_TYPE_EXPERIMENT_DIALOG);
 
   if (dialog == NULL)
-    dialog = fringe_experiment_dialog_new (GTK_WINDOW (self), self->session, fringe_window_get_theme (self));
-  gtk_window_present (GTK_WINDOW (dialog));
+    dialog = fringe_experiment_dialog_new (GTK_WINDOW (self));
+  fringe_experiment_dialog_open (dialog, self->session, fringe_window_get_theme (self));
 }
 
 void
