@@ -148,6 +148,20 @@ save (Exam *exam, FringeExam *questions, FringeCliProgress *progress, GError **e
   return status;
 }
 
+static void
+note_size (const Exam *exam)
+{
+  g_autoptr (GFile) file = fringe_cli_is_standard (exam->output) ? NULL : g_file_new_for_commandline_arg (exam->output);
+  g_autofree char *sentence = file != NULL ? fringe_exam_size_sentence (file, exam->format) : NULL;
+  g_autofree char *name = g_filename_display_name (exam->output);
+  g_autoptr (GError) note = NULL;
+
+  if (sentence == NULL || exam->quiet)
+    return;
+  fringe_cli_fail (&note, FRINGE_CLI_DONE, name, "%s", sentence);
+  fringe_cli_report_error (note);
+}
+
 static FringeCliStatus
 ask (Exam *exam, const FringeCliOptions *options, GError **error)
 {
@@ -166,6 +180,8 @@ ask (Exam *exam, const FringeCliOptions *options, GError **error)
   questions = fringe_exam_new (&exam->query, fringe_cli_progress_share, &progress, NULL, &reason);
   status = questions != NULL ? save (exam, questions, &progress, error) : fail_to_find (reason, error);
   fringe_cli_progress_end (&progress);
+  if (status == FRINGE_CLI_DONE)
+    note_size (exam);
   return status;
 }
 

@@ -132,6 +132,21 @@ fringe_exam_save (FringeExam *exam,
   return fringe_save (file, write_questions, &saving, cancellable, error);
 }
 
+char *
+fringe_exam_size_sentence (GFile *file, FringeExamFormat format)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, 0, NULL, NULL);
+  guint64 n_bytes = info != NULL ? (guint64) g_file_info_get_size (info) : 0;
+  g_autofree char *size = NULL, *most = NULL;
+
+  if (format != FRINGE_EXAM_MOODLE || n_bytes <= FRINGE_EXAM_BYTES_MAX)
+    return NULL;
+  size = g_format_size (n_bytes);
+  most = g_format_size (FRINGE_EXAM_BYTES_MAX);
+  /* Translators: two sizes, such as "12.3 MB". */
+  return g_strdup_printf (_ ("The file has %1$s. Moodle may refuse more than %2$s: ask fewer questions."), size, most);
+}
+
 static void
 on_found (double fraction, gpointer data)
 {

@@ -50,6 +50,12 @@ gboolean fringe_exam_save (FringeExam *exam,
                            GCancellable *cancellable,
                            GError **error);
 
+/* A larger file may be refused by Moodle, in bytes. */
+#define FRINGE_EXAM_BYTES_MAX 10000000u
+
+/* Returns: (transfer full) (nullable): what to do where the file that was saved is too large for its platform */
+char *fringe_exam_size_sentence (GFile *file, FringeExamFormat format);
+
 /* Makes an exam and saves it, both in the background. What it is given is copied; @callback is called in the main
  * context of the caller. Errors are those of fringe_exam_new(), too. */
 void fringe_exam_save_async (const FringeExamQuery *query,

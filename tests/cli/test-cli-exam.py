@@ -4,10 +4,12 @@
 Usage: test-cli-exam.py [QUESTIONS [SEED]]
 """
 
+import base64
 import filecmp
 import os
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -122,6 +124,17 @@ def moodle_xml_is_as_documented():
         path = write("schema", "xml", "--questions", 14, "--seed", seed, *title)
         result = subprocess.run(["xmllint", "--huge", "--noout", "--relaxng", SCHEMA, path], capture_output=True, text=True)
         assert result.returncode == 0, result.stderr[-2000:]
+
+
+@tap.case
+def pictures_are_small_and_a_file_that_moodle_may_refuse_is_told():
+    trees = ("--kinds", "next,g", "--seed", SEED)
+    small = run(*trees, "--questions", 60, "-o", path_of("small", "xml"))
+    assert small.returncode == 0 and not small.stderr and path_of("small", "xml").stat().st_size < 4_000_000, small
+    pictures = re.findall('<file name="[a-z]*[.]png"[^>]*>([^<]*)<', path_of("small", "xml").read_text())
+    assert pictures and {base64.b64decode(code)[25] for code in pictures} == {0}, "a PNG is not grey"
+    large = run(*trees, "--questions", 300, "-o", path_of("large", "xml"))
+    assert large.returncode == 0 and large.stderr.endswith("Moodle may refuse more than 10.0 MB: ask fewer questions.\n"), large
 
 
 @tap.case

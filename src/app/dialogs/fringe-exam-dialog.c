@@ -85,7 +85,10 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   update (self);
   if (is_saved)
     {
-      sentence = g_strdup_printf (_ ("Saved %s."), name);
+      g_autofree char *too_large = fringe_exam_size_sentence (self->file, format_of (self));
+      g_autofree char *saved = g_strdup_printf (_ ("Saved %s."), name);
+
+      sentence = g_strjoin (" ", saved, too_large, NULL);
       g_signal_emit (self, saved_signal, 0, sentence, self->file);
       gtk_window_destroy (GTK_WINDOW (self));
       return;
