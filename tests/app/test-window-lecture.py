@@ -3,6 +3,7 @@
 
 import re
 
+import tap
 from tap import case, main
 from fringe_window import Window, settled, wait
 
@@ -95,6 +96,21 @@ def a_lecture_is_held_by_ear():
         hears(window, r"Step 0 of 9\n.*")
         window.keys("F11", "Page_Down")
         hears(window, r"Step 1 of 9\n.*")
+
+
+@case
+def tab_goes_round_and_whatever_has_the_focus_has_a_name():
+    with Window() as window:
+        seen = window.until("the tree to have the focus", lambda seen: seen.focused("image"))
+        names = []
+        while not names or seen.focused().role != "image":
+            before = seen.focused().path
+            window.keys("Tab")
+            seen = window.until("the focus to go on", lambda seen: seen.focused() and seen.focused().path != before)
+            names.append(f"{seen.focused().role}: {seen.focused().name}")
+        tap.diagnose("\n".join(names))
+        assert not [name for name in names if name.endswith(": ")], names
+        assert {"button: Algorithm", "button: Speed", "button: Play", "slider: Timeline"} <= set(names), names
 
 
 @case

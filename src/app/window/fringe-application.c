@@ -5,6 +5,7 @@
 #include "fringe-board-text.h"
 #include "fringe-document-text.h"
 #include "fringe-guard.h"
+#include "fringe-inner-names.h"
 #include "fringe-lesson-shelf.h"
 #include "fringe-samples.h"
 #include "fringe-sentences.h"
@@ -479,12 +480,21 @@ fringe_application_finalize (GObject *object)
   G_OBJECT_CLASS (fringe_application_parent_class)->finalize (object);
 }
 
+/* Dialogs come here, too, with the window that they are transient for. */
+static void
+fringe_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (fringe_application_parent_class)->window_added (application, window);
+  fringe_inner_names_give (window);
+}
+
 static void
 fringe_application_class_init (FringeApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = fringe_application_finalize;
+  GTK_APPLICATION_CLASS (klass)->window_added = fringe_application_window_added;
   application_class->startup = fringe_application_startup;
   application_class->open = fringe_application_open;
   application_class->activate = fringe_application_activate;
