@@ -6,6 +6,7 @@
 #include "fringe-record-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 /* What became of a node. It is compared when the search has come to the step of the file. */
@@ -14,7 +15,10 @@ typedef struct
   guint32 removed;
   guint32 superseded;
   FringeNodeState state;
+  double backed_f; /* NO_BACKED_F where the file has none */
 } FringeRecordFate;
+
+#define NO_BACKED_F (-INFINITY)
 
 /* What a record file says of a node. FRINGE_NO_NODE, FRINGE_N_MOVES, UINT32_MAX and NaN stand for null. */
 typedef struct
@@ -29,9 +33,11 @@ typedef struct
   FringeRecordFate fate;
 } FringeRecordNode;
 
-/* The members of a node, in the order of their bits. All must be there. */
+/* The members of a node, in the order of their bits. All must be there but for the last, which RBFS alone has, and
+ * earlier programs did not write. */
 static const char *const node_names[]
-    = { "id", "parent", "move", "g", "h", "f", "board", "generated", "removed", "superseded", "state" };
+    = { "id", "parent", "move", "g", "h", "f", "board", "generated", "removed", "superseded", "state", "backed_f" };
+#define N_NEEDED (G_N_ELEMENTS (node_names) - 1)
 
 static gboolean
 fail_word (FringeJsonReader *reader, const char *name)
@@ -104,18 +110,21 @@ read_member (FringeRecordNode *node, int rows, int columns, FringeJsonReader *re
       return fringe_json_reader_uint_or_null (reader, &node->fate.superseded);
     case 10:
       return read_state (reader, &node->fate.state);
+    case 11:
+      return fringe_json_reader_double_or_null (reader, &node->fate.backed_f);
     default:
       return fringe_json_reader_skip (reader);
     }
 }
 
-/* Reads a node with a board of @rows x @columns. All its members must be there. */
+/* Reads a node with a board of @rows x @columns. */
 static gboolean
 read_node (FringeRecordNode *node, int rows, int columns, FringeJsonReader *reader)
 {
   const char *name;
   guint has = 0;
 
+  node->fate.backed_f = NO_BACKED_F;
   if (!fringe_json_reader_begin (reader, '{'))
     return FALSE;
   while (fringe_json_reader_next (reader, '}', &name))
@@ -128,7 +137,7 @@ read_node (FringeRecordNode *node, int rows, int columns, FringeJsonReader *read
         return FALSE;
       has |= 1u << i;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (node_names); i++)
+  for (guint i = 0; i < N_NEEDED; i++)
     if (!(has >> i & 1))
       {
         fringe_json_reader_fail (reader, _ ("“%s” is missing."), node_names[i]);
@@ -317,6 +326,17 @@ compare_outcome (Reading *reading)
   return differs_in (reading, "outcome");
 }
 
+/* Null stands for infinity. */
+static gboolean
+same_backed_f (const FringeSearch *search, guint32 id, guint32 step, double read)
+{
+  double found = fringe_search_backed_f_at (search, id, step);
+
+  if (!fringe_search_is_rbfs (search) || read == NO_BACKED_F)
+    return TRUE;
+  return isfinite (found) ? read == found : isnan (read);
+}
+
 static gboolean
 compare_fates (Reading *reading)
 {
@@ -333,6 +353,8 @@ compare_fates (Reading *reading)
         return differs (reading, id, "superseded");
       if (fate->state != fringe_search_state_at (search, id, step))
         return differs (reading, id, "state");
+      if (!same_backed_f (search, id, step, fate->backed_f))
+        return differs (reading, id, "backed_f");
     }
   return TRUE;
 }

@@ -127,6 +127,8 @@ add_node (FringeJsonWriter *json, const FringeSearch *search, uint32_t step, uin
   fringe_json_uint (json, "g", fringe_search_g (search, id));
   fringe_json_double (json, "h", fringe_search_h (search, id));
   fringe_json_double (json, "f", fringe_search_f (search, id));
+  if (fringe_search_is_rbfs (search))
+    fringe_json_double (json, "backed_f", fringe_search_backed_f_at (search, id, step));
   fringe_json_text (json, "board", words.board);
   fringe_json_uint (json, "generated", fringe_search_generated_step (search, id));
   fringe_json_uint (json, "removed", fringe_search_removed_step_at (search, id, step));

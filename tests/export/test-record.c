@@ -312,6 +312,61 @@ test_disagreement (void)
   assert_refused_with ("\"algorithm\":\"astar\"", "\"algorithm\":\"bfs\"", "Node ");
 }
 
+static FringeSearch *
+rbfs_search (const char *start, FringeHeuristic heuristic, uint32_t n_steps)
+{
+  FringeBoard from = test_board (start), goal = test_board ("1 2 3 4 5 6 7 8 0");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeSearch *search;
+
+  rules.algorithm = FRINGE_ALGORITHM_RBFS;
+  rules.heuristic = heuristic;
+  search = fringe_search_new (&from, &goal, &rules, 10000);
+  fringe_search_search_anyway (search);
+  fringe_search_run (search, n_steps);
+  return search;
+}
+
+static void
+test_backed_f (void)
+{
+  g_autoptr (FringeSearch) search = rbfs_search ("8 1 3 4 0 2 7 6 5", FRINGE_HEURISTIC_MANHATTAN, 1000);
+  g_autofree char *json = json_of (search);
+  g_autoptr (JsonNode) root = parse (json);
+  JsonArray *nodes = json_object_get_array_member (json_node_get_object (root), "nodes");
+  guint n_raised = 0;
+
+  assert_is_read_again (search, fringe_search_n_steps (search) / 2);
+  for (guint id = 0; id < fringe_search_n_nodes (search); id++)
+    {
+      JsonObject *node = json_array_get_object_element (nodes, id);
+      double backed_f = json_object_get_double_member (node, "backed_f");
+
+      g_assert_cmpfloat (backed_f, ==, fringe_search_backed_f_at (search, id, UINT32_MAX));
+      n_raised += backed_f > json_object_get_double_member (node, "f");
+    }
+  g_assert_cmpuint (n_raised, >, 0);
+  assert_search_refused_with (search, "\"backed_f\":", "\"backed_f\":1", "“backed_f”");
+  assert_search_refused_with (search, "\"backed_f\":", "\"backed_f\":null,\"x\":", "“backed_f”");
+}
+
+/* Files of earlier programs have none; an infinite one is null. */
+static void
+test_no_backed_f (void)
+{
+  g_autoptr (FringeSearch) search = rbfs_search ("1 2 3 4 5 6 8 7 0", FRINGE_HEURISTIC_PERFECT, 4), read = NULL;
+  g_autofree char *json = json_of (search);
+  g_autoptr (GString) earlier = g_string_new (json);
+  g_autoptr (GError) error = NULL;
+
+  assert_is_read_again (search, fringe_search_n_steps (search));
+  g_assert_cmpuint (g_string_replace (earlier, "\"backed_f\":null,", "", 0), ==, fringe_search_n_nodes (search));
+  read = read_json (earlier->str, earlier->len, &error);
+  g_assert_no_error (error);
+  test_assert_same_record (search, read);
+  assert_search_refused_with (search, "\"backed_f\":null", "\"backed_f\":7", "“backed_f”");
+}
+
 /* Of each iteration all three numbers, and how many iterations there are. */
 static void
 test_iterations (void)
@@ -329,12 +384,13 @@ test_iterations (void)
       memcpy (changed, numbers, sizeof changed);
       changed[i]++;
       what = g_strdup_printf ("[{\"bound\":%u,\"expanded\":%u,\"generated\":%u}", numbers[0], numbers[1], numbers[2]);
-      instead = g_strdup_printf ("[{\"bound\":%u,\"expanded\":%u,\"generated\":%u}", changed[0], changed[1], changed[2]);
+      instead
+          = g_strdup_printf ("[{\"bound\":%u,\"expanded\":%u,\"generated\":%u}", changed[0], changed[1], changed[2]);
       g_test_message ("%s", names[i]);
       assert_search_refused_with (search, what, instead, "“iterations” differs");
     }
-  assert_search_refused_with (search, "\"iterations\":[", "\"iterations\":[{\"bound\":0,\"expanded\":0,\"generated\":0},",
-                              "“iterations” differs");
+  assert_search_refused_with (search, "\"iterations\":[",
+                              "\"iterations\":[{\"bound\":0,\"expanded\":0,\"generated\":0},", "“iterations” differs");
 }
 
 /* A file that leaves out what the last of its steps generated. */
@@ -530,6 +586,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/an-h-without-end-is-null", test_no_h);
   g_test_add_func ("/record/what-counts-a-frontier-is-null-where-there-is-none", test_no_frontier);
   g_test_add_func ("/record/a-file-that-does-not-agree-is-refused-and-says-where", test_disagreement);
+  g_test_add_func ("/record/the-backed-up-values-of-rbfs-are-there", test_backed_f);
+  g_test_add_func ("/record/a-file-without-backed-up-values-is-read", test_no_backed_f);
   g_test_add_func ("/record/iterations-that-differ-are-refused", test_iterations);
   g_test_add_func ("/record/nodes-left-out-are-missed", test_nodes_left_out);
   g_test_add_func ("/record/an-end-at-a-limit-is-another-machines", test_outcomes);
