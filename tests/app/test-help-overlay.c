@@ -265,6 +265,8 @@ static const struct
   { "win.open-recent", "menu" },
   { "app.about", "menu" },
   { "app.begin", "menu" }, /* the command line, as that of examples */
+  { "app.new-puzzle", "win.new" }, /* of the desktop, as the next */
+  { "app.first-lesson", "menu" },
 };
 
 static const char *
