@@ -277,6 +277,17 @@ fringe_rules_model_set (FringeRulesModel *self, const FringeRules *rules)
 }
 
 void
+fringe_rules_model_use_heuristic (FringeRulesModel *self, FringeHeuristic heuristic)
+{
+  FringeRules rules = self->state.rules;
+
+  rules.heuristic = heuristic;
+  if (!fringe_rules_use_heuristic (&rules))
+    rules.algorithm = FRINGE_ALGORITHM_ASTAR;
+  fringe_rules_model_set (self, &rules);
+}
+
+void
 fringe_rules_model_other_heuristic (FringeRulesModel *self)
 {
   gboolean misplaced = self->state.rules.heuristic == FRINGE_HEURISTIC_MISPLACED;

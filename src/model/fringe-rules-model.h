@@ -27,6 +27,8 @@ FringePreset fringe_rules_model_get_chosen_preset (FringeRulesModel *self);
 
 /* Sets every choice. Silent where the heuristic does not fit the puzzle. */
 void fringe_rules_model_set (FringeRulesModel *self, const FringeRules *rules);
+/* Sets the heuristic, and A* where the algorithm uses none. */
+void fringe_rules_model_use_heuristic (FringeRulesModel *self, FringeHeuristic heuristic);
 
 /* Switches from misplaced to Manhattan, and from anything else to misplaced. */
 void fringe_rules_model_other_heuristic (FringeRulesModel *self);

@@ -138,6 +138,7 @@ static const struct
   { "win.compare-all", ALWAYS & ~RUNNING },
   { "win.fork", ALWAYS & ~RUNNING },
   { "win.formula", ALWAYS & ~RUNNING },
+  { "win.pattern-database", ALWAYS & ~RUNNING },
   { "win.swap-sides", 0 },
   { "win.first-difference", ALWAYS & ~RUNNING },
   { "win.left-panel", ALWAYS },

@@ -266,4 +266,23 @@ def a_formula_is_judged_on_a_sample_where_boards_are_too_many():
         window.until("no verdict", lambda seen: seen.label_like("(?s)No counterexample among 20000 boards.*"))
 
 
+@case
+def a_pattern_database_tells_its_size_is_built_and_searched_with():
+    with Window() as window:
+        window.press("Puzzle")
+        window.press("Pattern Database…")
+        window.shows_window("Pattern Database")
+        window.until("the size", lambda seen: seen.label_like("The tables take 6[.]0.kB of memory, and up to 78[.]6.kB .*"))
+        window.enter("Groups of tiles", "1-4/4-8")
+        window.until("what is wrong", lambda seen: seen.label_like("Column 5: A tile stands here that stood before.*"))
+        window.enter("Groups of tiles", "5-5-5")
+        window.until("no fit", lambda seen: seen.label_like("The pattern database 5-5-5 is made for boards of 4 × 4 .*"))
+        window.enter("Groups of tiles", "1-4/5-8")
+        window.keys("Return")
+        window.closes_window("Pattern Database")
+        window.shows(subtitle="8-puzzle · A* · pdb:1-4/5-8", step="Start")
+        window.keys("g")
+        window.until("the goal", lambda seen: "is the goal" in seen.sentence)
+
+
 main()

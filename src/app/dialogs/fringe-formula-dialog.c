@@ -221,14 +221,11 @@ static void
 on_use (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   FringeFormulaDialog *self = FRINGE_FORMULA_DIALOG (widget);
-  FringeRulesModel *model = fringe_session_get_rules (self->session);
-  FringeRules rules = *fringe_rules_model_get (model);
+  FringeHeuristic heuristic;
 
-  if (!read_heuristic (self, &rules.heuristic))
+  if (!read_heuristic (self, &heuristic))
     return;
-  if (!fringe_rules_use_heuristic (&rules))
-    rules.algorithm = FRINGE_ALGORITHM_ASTAR;
-  fringe_rules_model_set (model, &rules);
+  fringe_rules_model_use_heuristic (fringe_session_get_rules (self->session), heuristic);
   gtk_window_close (GTK_WINDOW (self));
 }
 

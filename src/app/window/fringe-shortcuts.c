@@ -43,6 +43,7 @@ static const Shortcut shortcuts[] = {
   { FOCUS, "win.play", "space", .title = N_ ("Play or pause") },
   { STEP, "win.other-heuristic", "h", .title = N_ ("The other heuristic: Manhattan or misplaced tiles") },
   { STEP, "win.formula", "<Shift>h", .title = N_ ("A formula for h") },
+  { APPLICATION, "win.pattern-database", "<Control>h", .title = N_ ("A pattern database for h") },
   { .title = N_ ("Skipping and stopping") },
   { STEP, "win.next-layer", "<Control>Right", .title = N_ ("Next, previous layer (f, depth or iteration)") },
   { STEP, "win.previous-layer", "<Control>Left", .title = NULL },

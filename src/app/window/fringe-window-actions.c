@@ -537,6 +537,7 @@ static const Action actions[] = {
   { "win.start-here", .window = fringe_window_start_here },
   { "win.other-heuristic", .window = fringe_window_other_heuristic },
   { "win.formula", IS_FREE, TRUE, .window = fringe_window_ask_formula },
+  { "win.pattern-database", IS_FREE, TRUE, .window = fringe_window_ask_pattern },
   { "win.undo", CAN_UNDO, .window = undo },
   { "win.redo", CAN_REDO, .window = redo },
   { "win.explain", 0, TRUE, .window = fringe_window_explain },

@@ -11,6 +11,7 @@
 #include "fringe-formula-dialog.h"
 #include "fringe-help-dialog.h"
 #include "fringe-lesson-dialog.h"
+#include "fringe-pattern-dialog.h"
 #include "fringe-preferences-dialog.h"
 #include "fringe-print.h"
 #include "fringe-puzzle-dialog.h"
@@ -230,6 +231,14 @@ fringe_window_ask_formula (FringeWindow *self)
 {
   FringeFormulaDialog *dialog = fringe_formula_dialog_new (GTK_WINDOW (self), fringe_window_get_session_seen (self),
                                                            fringe_window_get_theme (self));
+
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+fringe_window_ask_pattern (FringeWindow *self)
+{
+  FringePatternDialog *dialog = fringe_pattern_dialog_new (GTK_WINDOW (self), fringe_window_get_session_seen (self));
 
   gtk_window_present (GTK_WINDOW (dialog));
 }

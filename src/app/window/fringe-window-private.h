@@ -172,6 +172,7 @@ void fringe_window_compare_all (FringeWindow *self);
 /* Asks by which rules to go on from the step of the shown node, or tells why that cannot be. */
 void fringe_window_fork_shown (FringeWindow *self);
 void fringe_window_ask_formula (FringeWindow *self);
+void fringe_window_ask_pattern (FringeWindow *self);
 /* Shows beside the left search how it goes on by other rules from a step. */
 void fringe_window_fork_left (FringeWindow *self, guint fork_step, const FringeRules *rules);
 /* Begins a puzzle with a board that comes without a goal, and tells of a goal that is not the one before. */
