@@ -50,6 +50,30 @@ fringe_exercise_node_at (const FringeExercise *exercise, guint32 id)
   return &g_array_index (exercise->nodes, FringeExerciseNode, id);
 }
 
+/* fringe-exercise-state.c: what an act does to a run. */
+
+/* Returns: (transfer none): the question that an answer is to, as a key of the hash table of questions lost */
+gpointer fringe_exercise_key_of (const FringeSlip *slip);
+
+/* Notes a slip of practice; an answer is one that stands, and is noted, too. */
+void fringe_exercise_note (FringeExercise *exercise, FringeSlip slip);
+void fringe_exercise_answer (FringeExercise *exercise, FringeSlip slip);
+
+void fringe_exercise_add_root (FringeExercise *exercise);
+void fringe_exercise_set_state (FringeExercise *exercise, guint32 id, FringeNodeState state);
+
+/* Lays out the successors of the node chosen. A node that is thrown away has none. */
+void fringe_exercise_lay_cards (FringeExercise *exercise);
+
+/* Returns: (nullable): the card of a move of the node chosen */
+FringeExerciseCard *fringe_exercise_find_card (FringeExercise *exercise, FringeMove move);
+
+/* Makes nodes of the cards: of all, or of those that are said. */
+void fringe_exercise_take_cards (FringeExercise *exercise, gboolean all);
+
+/* The lists after a step count when the next one begins, or the run ends. */
+void fringe_exercise_take_lists (FringeExercise *exercise);
+
 /* fringe-exercise-judge.c: what the rules want, of any state. */
 
 /* Returns: the number that the priority is, of a node as the student has it */

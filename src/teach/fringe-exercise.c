@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* The state of a run, and how acts change it. Whether they are right is the judge's. */
+/* Acts, and the runs that they make. Whether they are right is the judge's. */
 
 static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
 {
@@ -33,223 +33,6 @@ find_asked_numbers (const FringeRules *rules)
   if (fringe_rules_use_heuristic (rules) && rules->algorithm != FRINGE_ALGORITHM_GREEDY)
     asked |= 1u << FRINGE_NUMBER_F;
   return asked;
-}
-
-/* The question that an answer is to, as a key. There is one question on the ending. */
-static gpointer
-key_of (const FringeSlip *slip)
-{
-  guint key = (guint) slip->kind + 1;
-
-  if (slip->kind == FRINGE_SLIP_ENDING)
-    return GUINT_TO_POINTER (key);
-  key |= slip->step << 4;
-  if (slip->kind == FRINGE_SLIP_LISTS)
-    return GUINT_TO_POINTER (key | (guint) slip->list << 17);
-  if (slip->kind != FRINGE_SLIP_CHOICE)
-    key |= (guint) slip->move << 17 | slip->node << 20;
-  return GUINT_TO_POINTER (key);
-}
-
-gboolean
-fringe_exercise_is_lost (const FringeExercise *exercise, const FringeSlip *answer)
-{
-  return g_hash_table_contains (exercise->lost, key_of (answer));
-}
-
-/* In practice the first answer counts. */
-static void
-note (FringeExercise *exercise, FringeSlip slip)
-{
-  if (slip.reason == FRINGE_SLIP_NONE || exercise->task.is_exam)
-    return;
-  slip.act = exercise->acts->len;
-  if (g_hash_table_add (exercise->lost, key_of (&slip)))
-    g_array_append_val (exercise->slips, slip);
-}
-
-static void
-answer (FringeExercise *exercise, FringeSlip slip)
-{
-  slip.act = exercise->acts->len;
-  g_array_append_val (exercise->answers, slip);
-  note (exercise, slip);
-}
-
-/* Nodes and cards. */
-
-static FringeExerciseNode *
-chosen (const FringeExercise *exercise)
-{
-  return fringe_exercise_node_at (exercise, exercise->now.chosen);
-}
-
-static void
-set_state (FringeExercise *exercise, guint32 id, FringeNodeState state)
-{
-  FringeExerciseNode *node = fringe_exercise_node_at (exercise, id);
-
-  node->state = state;
-  node->changed = exercise->done->len;
-  if (state != FRINGE_NODE_SUPERSEDED)
-    node->removed = exercise->now.step;
-}
-
-static void
-add_root (FringeExercise *exercise)
-{
-  const FringeTask *task = &exercise->task;
-  double h = fringe_estimate_h (&exercise->estimate, &task->start);
-  FringeExerciseNode node = {
-    .board = task->start,
-    .parent = FRINGE_NO_NODE,
-    .move = FRINGE_N_MOVES,
-    .step = exercise->now.step,
-    .iteration = exercise->now.iteration,
-    .numbers = { 0, h, fringe_rules_f (&task->rules, 0, h) },
-    .state = FRINGE_NODE_FRONTIER,
-  };
-
-  g_array_append_val (exercise->nodes, node);
-}
-
-static void
-fill_card (const FringeExercise *exercise, FringeExerciseCard *card)
-{
-  for (int i = 0; exercise->task.level == FRINGE_EXERCISE_CHOICE && i < FRINGE_N_NUMBERS; i++)
-    {
-      card->numbers[i] = fringe_exercise_right_number (exercise, card, (FringeNumber) i);
-      card->filled |= 1u << i;
-    }
-  if (exercise->task.level < FRINGE_EXERCISE_DUPLICATES)
-    card->fate
-        = fringe_exercise_right_fate (exercise, fringe_exercise_duplicates (&exercise->task.rules), card, &card->of);
-}
-
-/* Lays out the successors of the node chosen. A node that is thrown away has none. */
-static void
-lay_cards (FringeExercise *exercise)
-{
-  FringeExerciseMoment *now = &exercise->now;
-  FringeDuplicates rule = fringe_exercise_duplicates (&exercise->task.rules);
-
-  now->n_cards = 0;
-  if (exercise->task.level < FRINGE_EXERCISE_DUPLICATES
-      && fringe_exercise_stale_of (exercise, rule, now->chosen) != FRINGE_NO_NODE)
-    return;
-  for (int i = 0; i < FRINGE_N_MOVES; i++)
-    {
-      FringeExerciseCard card
-          = { .move = exercise->task.rules.moves[i], .board = chosen (exercise)->board, .of = FRINGE_NO_NODE };
-
-      if (!fringe_board_move (&card.board, card.move))
-        continue;
-      fill_card (exercise, &card);
-      now->cards[now->n_cards++] = card;
-    }
-}
-
-static FringeExerciseCard *
-find_card (FringeExercise *exercise, FringeMove move)
-{
-  for (guint i = 0; i < exercise->now.n_cards; i++)
-    if (exercise->now.cards[i].move == move)
-      return &exercise->now.cards[i];
-  return NULL;
-}
-
-/* A card that replaces a node takes all nodes of its board from the frontier. */
-static void
-supersede (FringeExercise *exercise, const FringeExerciseCard *card)
-{
-  for (guint32 id = 0; id < exercise->nodes->len; id++)
-    if (fringe_exercise_is_open (exercise, id)
-        && fringe_board_equal (&fringe_exercise_node_at (exercise, id)->board, &card->board))
-      set_state (exercise, id, FRINGE_NODE_SUPERSEDED);
-}
-
-static void
-add_node (FringeExercise *exercise, const FringeExerciseCard *card)
-{
-  FringeExerciseNode node = {
-    .board = card->board,
-    .parent = exercise->now.chosen,
-    .move = card->move,
-    .step = exercise->now.step,
-    .iteration = exercise->now.iteration,
-    .state = FRINGE_NODE_FRONTIER,
-  };
-
-  for (int i = 0; i < FRINGE_N_NUMBERS; i++)
-    {
-      double right = fringe_exercise_right_number (exercise, card, (FringeNumber) i);
-      gboolean is_own = (card->filled & 1u << i) != 0 && fabs (card->numbers[i] - right) > FRINGE_EXERCISE_NEAR;
-
-      node.numbers[i] = is_own ? card->numbers[i] : right;
-    }
-  g_array_append_val (exercise->nodes, node);
-}
-
-static void
-answer_card (FringeExercise *exercise, const FringeExerciseCard *card)
-{
-  FringeSlip slip;
-
-  for (int i = 0; i < FRINGE_N_NUMBERS; i++)
-    if (card->fate != FRINGE_FATE_DROPPED && (fringe_exercise_asked_numbers (exercise) & 1u << i) != 0)
-      {
-        fringe_exercise_judge_number (exercise, card, (FringeNumber) i, &slip);
-        answer (exercise, slip);
-      }
-  if (exercise->task.level != FRINGE_EXERCISE_DUPLICATES)
-    return;
-  fringe_exercise_judge_fate (exercise, card, &slip);
-  answer (exercise, slip);
-}
-
-/* Whether a card is taken when the run ends in the middle of a step. */
-static gboolean
-is_said (const FringeExercise *exercise, const FringeExerciseCard *card)
-{
-  if (exercise->task.level == FRINGE_EXERCISE_CHOICE)
-    return fringe_exercise_tests_generated (&exercise->task.rules);
-  return card->touched && fringe_exercise_n_missing (exercise, card) == 0;
-}
-
-/* Makes nodes of the cards. All are judged before the first becomes a node: none is a duplicate of another. */
-static void
-take_cards (FringeExercise *exercise, gboolean all)
-{
-  const FringeExerciseMoment now = exercise->now;
-
-  for (guint i = 0; i < now.n_cards; i++)
-    if (all || is_said (exercise, &now.cards[i]))
-      answer_card (exercise, &now.cards[i]);
-  for (guint i = 0; i < now.n_cards; i++)
-    if ((all || is_said (exercise, &now.cards[i])) && now.cards[i].fate != FRINGE_FATE_DROPPED)
-      {
-        if (now.cards[i].fate != FRINGE_FATE_NEW)
-          supersede (exercise, &now.cards[i]);
-        add_node (exercise, &now.cards[i]);
-      }
-}
-
-/* The lists after a step count when the next one begins, or the run ends. */
-static void
-take_lists (FringeExercise *exercise)
-{
-  for (int i = 0; i < FRINGE_N_LISTS; i++)
-    {
-      const FringeExerciseAct *act = fringe_exercise_written_list (exercise, (FringeList) i);
-      FringeSlip slip;
-
-      if (act != NULL)
-        {
-          fringe_exercise_judge_list (exercise, act, &slip);
-          answer (exercise, slip);
-        }
-      exercise->now.lists[i] = 0;
-    }
 }
 
 /* Acts. Each looks first whether it makes sense. */
@@ -310,13 +93,13 @@ choose (FringeExercise *exercise, const FringeExerciseAct *act, GError **error)
   if (!check_not_chosen (exercise, error) || !check_lists (exercise, error) || !check_open (exercise, act->id, error))
     return FALSE;
   begin (exercise);
-  take_lists (exercise);
-  answer (exercise, fringe_exercise_judge_choice (exercise, act->id));
+  fringe_exercise_take_lists (exercise);
+  fringe_exercise_answer (exercise, fringe_exercise_judge_choice (exercise, act->id));
   if (goal != FRINGE_NO_NODE)
     fringe_exercise_node_at (exercise, goal)->passed = exercise->done->len;
   exercise->now.step++;
   exercise->now.chosen = act->id;
-  lay_cards (exercise);
+  fringe_exercise_lay_cards (exercise);
   return TRUE;
 }
 
@@ -332,11 +115,11 @@ set_bound (FringeExercise *exercise, const FringeExerciseAct *act, GError **erro
   if (exercise->nodes->len >= FRINGE_EXERCISE_NODES_MAX)
     return refuse (error, _ ("An exercise has at most %u nodes."), FRINGE_EXERCISE_NODES_MAX);
   begin (exercise);
-  answer (exercise, fringe_exercise_judge_bound (exercise, act->value));
+  fringe_exercise_answer (exercise, fringe_exercise_judge_bound (exercise, act->value));
   exercise->now.step++;
   exercise->now.iteration++;
   exercise->now.bound = act->value;
-  add_root (exercise);
+  fringe_exercise_add_root (exercise);
   return TRUE;
 }
 
@@ -352,14 +135,14 @@ set_list (FringeExercise *exercise, const FringeExerciseAct *act, GError **error
   begin (exercise);
   exercise->now.lists[act->list] = exercise->acts->len + 1;
   fringe_exercise_judge_list (exercise, act, &slip);
-  note (exercise, slip);
+  fringe_exercise_note (exercise, slip);
   return TRUE;
 }
 
 static FringeExerciseCard *
 check_card (FringeExercise *exercise, FringeMove move, GError **error)
 {
-  FringeExerciseCard *card = check_chosen (exercise, error) ? find_card (exercise, move) : NULL;
+  FringeExerciseCard *card = check_chosen (exercise, error) ? fringe_exercise_find_card (exercise, move) : NULL;
 
   if (card == NULL && exercise->now.chosen != FRINGE_NO_NODE)
     refuse (error, "%s", _ ("The node has no successor by this move."));
@@ -384,7 +167,7 @@ set_number (FringeExercise *exercise, const FringeExerciseAct *act, GError **err
   card->numbers[act->number] = act->value;
   card->filled |= 1u << act->number;
   fringe_exercise_judge_number (exercise, card, act->number, &slip);
-  note (exercise, slip);
+  fringe_exercise_note (exercise, slip);
   return TRUE;
 }
 
@@ -405,7 +188,7 @@ set_fate (FringeExercise *exercise, const FringeExerciseAct *act, GError **error
   card->fate = act->fate;
   card->of = act->fate == FRINGE_FATE_NEW ? FRINGE_NO_NODE : act->id;
   fringe_exercise_judge_fate (exercise, card, &slip);
-  note (exercise, slip);
+  fringe_exercise_note (exercise, slip);
   return TRUE;
 }
 
@@ -417,8 +200,8 @@ discard (FringeExercise *exercise, GError **error)
   if (exercise->task.level != FRINGE_EXERCISE_DUPLICATES)
     return refuse (error, "%s", _ ("In this exercise the program marks the duplicates."));
   begin (exercise);
-  answer (exercise, fringe_exercise_judge_discard (exercise));
-  set_state (exercise, exercise->now.chosen, FRINGE_NODE_STALE);
+  fringe_exercise_answer (exercise, fringe_exercise_judge_discard (exercise));
+  fringe_exercise_set_state (exercise, exercise->now.chosen, FRINGE_NODE_STALE);
   exercise->now.chosen = FRINGE_NO_NODE;
   exercise->now.n_cards = 0;
   return TRUE;
@@ -454,7 +237,7 @@ answer_expansion (FringeExercise *exercise)
       slip.kind = FRINGE_SLIP_DUPLICATES;
       slip.reason = FRINGE_SLIP_STALE;
       slip.other = of;
-      answer (exercise, slip);
+      fringe_exercise_answer (exercise, slip);
     }
   else if (of == FRINGE_NO_NODE && !fringe_exercise_tests_generated (&exercise->task.rules)
            && fringe_exercise_is_goal (exercise, id))
@@ -462,7 +245,7 @@ answer_expansion (FringeExercise *exercise)
       slip.kind = FRINGE_SLIP_ENDING;
       slip.reason = FRINGE_SLIP_GOAL;
       slip.other = id;
-      answer (exercise, slip);
+      fringe_exercise_answer (exercise, slip);
     }
 }
 
@@ -475,8 +258,8 @@ finish (FringeExercise *exercise, GError **error)
     return FALSE;
   begin (exercise);
   answer_expansion (exercise);
-  take_cards (exercise, TRUE);
-  set_state (exercise, id, exercise->now.n_cards > 0 ? FRINGE_NODE_EXPANDED : FRINGE_NODE_STALE);
+  fringe_exercise_take_cards (exercise, TRUE);
+  fringe_exercise_set_state (exercise, id, exercise->now.n_cards > 0 ? FRINGE_NODE_EXPANDED : FRINGE_NODE_STALE);
   exercise->now.chosen = FRINGE_NO_NODE;
   exercise->now.n_cards = 0;
   return TRUE;
@@ -494,19 +277,19 @@ end (FringeExercise *exercise, FringeActKind kind)
                                    : fringe_exercise_judge_no_solution (exercise);
   is_over = exercise->task.is_exam || slip.reason == FRINGE_SLIP_NONE;
   if (is_over)
-    take_lists (exercise);
-  answer (exercise, slip);
+    fringe_exercise_take_lists (exercise);
+  fringe_exercise_answer (exercise, slip);
   if (!is_over)
     return TRUE;
   if (exercise->now.chosen != FRINGE_NO_NODE && fringe_exercise_is_goal (exercise, exercise->now.chosen))
     {
-      set_state (exercise, exercise->now.chosen, FRINGE_NODE_GOAL);
+      fringe_exercise_set_state (exercise, exercise->now.chosen, FRINGE_NODE_GOAL);
     }
   else if (exercise->now.chosen != FRINGE_NO_NODE
            && exercise->nodes->len + exercise->now.n_cards <= FRINGE_EXERCISE_NODES_MAX)
     {
-      take_cards (exercise, FALSE);
-      set_state (exercise, exercise->now.chosen, FRINGE_NODE_EXPANDED);
+      fringe_exercise_take_cards (exercise, FALSE);
+      fringe_exercise_set_state (exercise, exercise->now.chosen, FRINGE_NODE_EXPANDED);
     }
   exercise->now.is_over = TRUE;
   return TRUE;
@@ -551,7 +334,7 @@ hint (FringeExercise *exercise, GError **error)
   exercise->n_hints++;
   exercise->n_hints_taken++;
   if (exercise->n_hints >= 3)
-    g_hash_table_add (exercise->lost, key_of (&question));
+    g_hash_table_add (exercise->lost, fringe_exercise_key_of (&question));
   return TRUE;
 }
 
@@ -619,7 +402,7 @@ make (const FringeTask *task, const FringeEstimate *estimate)
   exercise->slips = g_array_new (FALSE, FALSE, sizeof (FringeSlip));
   exercise->lost = g_hash_table_new (NULL, NULL);
   exercise->now.chosen = FRINGE_NO_NODE;
-  add_root (exercise);
+  fringe_exercise_add_root (exercise);
   exercise->now.bound = fringe_exercise_node_at (exercise, 0)->numbers[FRINGE_NUMBER_F];
   return exercise;
 }
