@@ -768,7 +768,16 @@ test_high_contrast (void)
   test_destroy (GTK_WINDOW (window));
 }
 
-/* Whether it starts, searches, compares or asks: letters of 100, 150 and 200 %. */
+static int
+legend_height (FringeWindow *window)
+{
+  GObject *legend = gtk_widget_get_template_child (GTK_WIDGET (window), FRINGE_TYPE_WINDOW, "legend");
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (legend), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  return height;
+}
+
 static void
 test_large_letters_have_room (void)
 {
@@ -776,6 +785,7 @@ test_large_letters_have_room (void)
   {
     int percent, width;
   } sizes[] = { { 100, 800 }, { 150, 1280 }, { 200, 1480 } };
+  int height = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -791,6 +801,10 @@ test_large_letters_have_room (void)
           test_settle ();
           g_test_message ("%d %%, compares %d: %d", sizes[i].percent, compares, fringe_min_width (GTK_WIDGET (window)));
           g_assert_cmpint (fringe_min_width (GTK_WIDGET (window)), <=, sizes[i].width);
+          if (compares)
+            continue;
+          g_assert_cmpint (legend_height (window), >, height);
+          height = legend_height (window);
         }
       test_destroy (GTK_WINDOW (window));
     }
@@ -970,7 +984,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);
   g_test_add_func ("/widgets/high-contrast-of-the-desktop-takes-the-theme-of-projectors", test_high_contrast);
-  g_test_add_func ("/widgets/large-letters-have-room-in-the-window", test_large_letters_have_room);
+  g_test_add_func ("/widgets/large-letters-have-room-and-the-legend-grows-with-them", test_large_letters_have_room);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/panels-of-a-small-window-lie-over-the-tree", test_panels_lie_over_the_tree);
   g_test_add_func ("/widgets/the-bar-for-files-is-as-high-as-it-says", test_bar_is_as_high_as_it_says);

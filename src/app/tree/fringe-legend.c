@@ -3,6 +3,7 @@
 
 #include "fringe-cairo-pen.h"
 #include "fringe-titles.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -98,12 +99,23 @@ fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* Its letters grow with those of the desktop. */
+static FringeTheme
+theme_of (FringeLegend *self)
+{
+  FringeTheme theme = *fringe_theme_get (self->theme);
+
+  theme.type *= fringe_text_scale ();
+  return theme;
+}
+
 static FringeRect
 measure_within (FringeLegend *self, double width_max)
 {
+  FringeTheme theme = theme_of (self);
   FringeRect rect = { 0 };
 
-  fringe_draw_legend_measure (fringe_theme_get (self->theme), self->contents.entries, self->contents.n, width_max,
+  fringe_draw_legend_measure (&theme, self->contents.entries, self->contents.n, width_max,
                               &rect.width, &rect.height);
   return rect;
 }
@@ -142,11 +154,11 @@ fringe_legend_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   FringeLegend *self = FRINGE_LEGEND (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  FringeTheme theme = theme_of (self);
   FringeCairoPen pen;
 
   fringe_cairo_pen_init (&pen, cr);
-  fringe_draw_legend (&pen.pen, fringe_theme_get (self->theme), self->contents.entries, self->contents.n, 0, 0,
-                      bounds.size.width);
+  fringe_draw_legend (&pen.pen, &theme, self->contents.entries, self->contents.n, 0, 0, bounds.size.width);
   cairo_destroy (cr);
 }
 
@@ -166,5 +178,7 @@ static void
 fringe_legend_init (FringeLegend *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (gtk_widget_queue_resize), self,
+                           G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
 }

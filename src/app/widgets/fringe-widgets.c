@@ -7,6 +7,11 @@
 #include <math.h>
 #include <string.h>
 
+/* What GTK takes for 100 %, in 1024ths of a dot per inch. */
+#define DPI (96.0 * 1024)
+/* Larger letters would leave no room for a tree. */
+#define TEXT_SCALE_MAX 2.0
+
 G_DEFINE_ABSTRACT_TYPE (FringeBin, fringe_bin, GTK_TYPE_WIDGET)
 
 /* A property that is an object. */
@@ -238,6 +243,15 @@ fringe_css_class_set (gpointer widget, const char *name, gboolean has_it)
     gtk_widget_add_css_class (widget, name);
   else
     gtk_widget_remove_css_class (widget, name);
+}
+
+double
+fringe_text_scale (void)
+{
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  return CLAMP (dpi / DPI, 1, TEXT_SCALE_MAX);
 }
 
 int

@@ -82,6 +82,9 @@ void fringe_label_show (GtkLabel *label, const char *text);
 /* Gives a widget a class of the style sheet, or takes it away. */
 void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
 
+/* Returns: by how much the desktop's letters are larger than those of 100 %; 1 where they are not */
+double fringe_text_scale (void);
+
 /* Returns: the pixels that a widget needs at least, however high it is */
 int fringe_min_width (GtkWidget *widget);
 
