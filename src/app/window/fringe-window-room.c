@@ -15,6 +15,8 @@
 /* In pixels: a panel goes while two trees and it have so much more than they need at least. GTK lets no window become
  * narrower than that, so that the panel would stay for ever. */
 #define EASE 8
+/* In milliseconds: GTK's own. */
+#define SLIDE_TIME 250
 
 enum
 {
@@ -172,6 +174,13 @@ lay_panels (FringeWindow *self)
   self->over = NULL;
 }
 
+/* A panel that gives way goes at once: while it slid away, it and two trees would need more than the window has. */
+static void
+slide (GtkRevealer *panel, gboolean gives_way)
+{
+  gtk_revealer_set_transition_duration (panel, gives_way ? 0 : SLIDE_TIME);
+}
+
 /* Where there is no room for both, the left one gives way. On the stage two trees leave no room to the strip, but a
  * question has its place. */
 static void
@@ -184,6 +193,8 @@ fit_panels_beside (FringeWindow *self)
   if (is_stage (self))
     left = right && is_aside (self) ? TRUE : left && self->compare == NULL;
 
+  slide (self->left_revealer, self->wants_left_panel && !left);
+  slide (self->panels_revealer, self->wants_right_panel && !right);
   show (self, &self->left_panel, left, PROP_LEFT_PANEL);
   show (self, &self->right_panel, right, PROP_RIGHT_PANEL);
 }
