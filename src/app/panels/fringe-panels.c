@@ -38,14 +38,24 @@ static const struct
              N_ ("Quiz: questions about what comes next") },
 };
 
-/* The panels in the order of their tabs, and for the lists in that of the drop-down. */
+/* The panels in the order of their tabs, and for the lists in that of the drop-down. Those that are not in the template
+ * are made when they are first shown. */
 static const struct
 {
   const char *name;
   guint tab;
+  GType (*get_type) (void);
+  FringeRowKind kind; /* of a list */
 } panels[] = {
-  { "why", EXPLAIN }, { "frontier", LISTS },  { "closed", LISTS },   { "duplicates", LISTS }, { "solution", LISTS },
-  { "code", CODE },   { "charts", ANALYSIS }, { "truth", ANALYSIS }, { "quiz", QUIZ },
+  { "why", EXPLAIN, fringe_why_panel_get_type, 0 },
+  { "frontier", LISTS, fringe_node_list_get_type, FRINGE_ROWS_FRONTIER },
+  { "closed", LISTS, fringe_node_list_get_type, FRINGE_ROWS_CLOSED },
+  { "duplicates", LISTS, fringe_node_list_get_type, FRINGE_ROWS_REPEATS },
+  { "solution", LISTS, fringe_node_list_get_type, FRINGE_ROWS_PATH },
+  { "code", CODE, fringe_code_panel_get_type, 0 },
+  { "charts", ANALYSIS, fringe_charts_panel_get_type, 0 },
+  { "truth", ANALYSIS, fringe_truth_panel_get_type, 0 },
+  { "quiz", QUIZ, fringe_quiz_panel_get_type, 0 },
 };
 
 #define FIRST_LIST 1
@@ -187,16 +197,30 @@ has_focus (FringePanels *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
 }
 
+static void
+make_panel (FringePanels *self, guint panel)
+{
+  GType type = panels[panel].get_type ();
+  GtkWidget *page = type == FRINGE_TYPE_NODE_LIST ? g_object_new (type, "kind", panels[panel].kind, NULL)
+                                                  : g_object_new (type, NULL);
+
+  gtk_stack_add_named (self->stack, page, panels[panel].name);
+  g_object_bind_property (self, "session", page, "session", G_BINDING_SYNC_CREATE);
+}
+
 /* An unknown name, as the settings of a newer version may have, changes nothing. */
 static void
 set_panel (FringePanels *self, const char *name)
 {
   gboolean had_focus = has_focus (self);
+  guint panel = index_of (name);
 
-  if (index_of (name) == G_N_ELEMENTS (panels) || g_str_equal (name, gtk_stack_get_visible_child_name (self->stack)))
+  if (panel == G_N_ELEMENTS (panels) || g_str_equal (name, gtk_stack_get_visible_child_name (self->stack)))
     return;
+  if (gtk_stack_get_child_by_name (self->stack, name) == NULL)
+    make_panel (self, panel);
   gtk_stack_set_visible_child_name (self->stack, name);
-  update_tabs (self, index_of (name));
+  update_tabs (self, panel);
   update_cover (self);
   if (had_focus)
     move_focus (self);
@@ -286,12 +310,9 @@ fringe_panels_class_init (FringePanelsClass *klass)
   fork_signal = g_signal_new ("fork", FRINGE_TYPE_PANELS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                               G_TYPE_UINT, G_TYPE_POINTER);
 
-  g_type_ensure (FRINGE_TYPE_CODE_PANEL);
   g_type_ensure (FRINGE_TYPE_CHARTS_PANEL);
-  g_type_ensure (FRINGE_TYPE_NODE_LIST);
   g_type_ensure (FRINGE_TYPE_QUIZ_PANEL);
   g_type_ensure (FRINGE_TYPE_TABS);
-  g_type_ensure (FRINGE_TYPE_TRUTH_PANEL);
   g_type_ensure (FRINGE_TYPE_WHY_PANEL);
   gtk_widget_class_set_css_name (widget_class, "panels");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-panels.ui");
