@@ -78,7 +78,7 @@ def wait(what, look, good, deadline=DEADLINE):
         waited = time.monotonic() - begun
         if waited > deadline:
             raise AssertionError(f"waited in vain for {what}" + ("" if isinstance(seen, Seen) else f"; saw: {seen}"))
-        time.sleep(max(0.02, min(waited / 10, 0.1)))
+        time.sleep(max(0.04, min(waited / 10, 0.1)))
 
 
 def settled(what, look):

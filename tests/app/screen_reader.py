@@ -158,6 +158,8 @@ class ScreenReader:
         # What children have come to or gone from since it was asked for them, and how often that was told at all.
         self.changed = set()
         self.n_changes = 0
+        # What was told last, and how it was understood.
+        self.items = self.root = None
         self.bus.signal_subscribe(self.program, "org.a11y.atspi.Event.Object", "ChildrenChanged", None, None,
                                   Gio.DBusSignalFlags.NONE, self._on_children_changed)
         # What was said of the program's own accord, where GTK can.
@@ -210,14 +212,13 @@ class ScreenReader:
         reply = self.bus.call_sync(name, path, f"org.a11y.atspi.{interface}", method, arguments, None, 0, -1)
         return reply.unpack()[0]
 
-    def _things(self):
-        """All that GTK has told anybody of, by its path."""
+    def _items(self):
+        """All that GTK has told anybody of."""
         reply = self.bus.call_sync(self.program, CACHE, "org.a11y.atspi.Cache", "GetItems", None, None, 0, -1)
         # What changed before has been told before, and waits to be heard.
         while GLib.MainContext.default().iteration(False):
             pass
-        things = [Thing(piece) for piece in pieces(reply.get_data_as_bytes().get_data())]
-        return {thing.path: thing for thing in things}
+        return reply.get_data_as_bytes().get_data()
 
     def _structure(self, things):
         """From each path to the paths of its children. Where not all are known they are asked for, all at once."""
@@ -262,9 +263,12 @@ class ScreenReader:
         return children
 
     def look(self):
-        """Returns: the program as a Thing, its windows in it"""
+        """Returns: the program as a Thing, its windows in it; the same as before where nothing is told anew"""
         for _ in range(TRIES):
-            things = self._things()
+            items = self._items()
+            if items == self.items and not self.changed and TELLS_OF_CHILDREN:
+                return self.root
+            things = {thing.path: thing for thing in map(Thing, pieces(items))}
             n_changes = self.n_changes
             children = self._structure(things)
             if self.n_changes == n_changes and children.keys() <= things.keys():
@@ -282,7 +286,8 @@ class ScreenReader:
                 thing.name = self._label(path)
             if thing.is_around_button():
                 thing.name = ""
-        return things[ROOT]
+        self.items, self.root = items, things[ROOT]
+        return self.root
 
     def _label(self, path):
         """To GTK 4.18 a menu item has no name, but another thing, which is in nothing, as its label."""
