@@ -227,7 +227,7 @@ fringe_export_caption (const FringeExport *export)
     g_strv_builder_add (lines, picture->caption);
   if (has_notes)
     {
-      g_auto (GStrv) tasks = fringe_handout_tasks (fringe_search_rules (picture->search));
+      g_auto (GStrv) tasks = fringe_handout_tasks (picture->search, picture->step);
 
       g_strv_builder_addv (lines, (const char **) tasks);
       g_strv_builder_add (lines, _ ("Write the order next to #."));

@@ -322,9 +322,37 @@ task_sentence (FringeAlgorithm algorithm)
   return _ ("Fill in g of each node. Number the nodes in the order in which they leave the frontier.");
 }
 
-char **
-fringe_handout_tasks (const FringeRules *rules)
+/* Which nodes have a number besides those that are expanded. */
+static void
+add_numbered (GStrvBuilder *sentences, const FringeRules *rules)
 {
+  if (fringe_algorithm_deepens (rules->algorithm))
+    {
+      g_strv_builder_add (sentences, _ ("A node that is cut has a number, too. Each bound begins with a new node for "
+                                        "the start."));
+      return;
+    }
+  /* Translators: of a handout, on which nodes are numbered. So the next ones. */
+  g_strv_builder_add (sentences, _ ("Nodes that stay on the frontier have no number."));
+  if (rules->duplicates == FRINGE_DUPLICATES_BETTER_G)
+    g_strv_builder_add (sentences, _ ("If a board is generated again with a smaller g, its older node leaves the "
+                                      "frontier without a number."));
+  if (rules->duplicates == FRINGE_DUPLICATES_EXPANSION)
+    g_strv_builder_add (sentences, _ ("A node that is dropped on removal has a number, too."));
+}
+
+static gboolean
+has_ended (const FringeSearch *search, guint32 step)
+{
+  FringeOutcome outcome = fringe_search_outcome_at (search, step);
+
+  return outcome == FRINGE_OUTCOME_SOLVED || outcome == FRINGE_OUTCOME_EXHAUSTED;
+}
+
+char **
+fringe_handout_tasks (const FringeSearch *search, guint32 step)
+{
+  const FringeRules *rules = fringe_search_rules (search);
   GStrvBuilder *sentences = g_strv_builder_new ();
   char **tasks;
 
@@ -332,9 +360,16 @@ fringe_handout_tasks (const FringeRules *rules)
   g_strv_builder_add (sentences, _ ("A move shifts the blank and costs 1. g is the number of moves from the start."));
   if (fringe_handout_asks (rules->algorithm, FRINGE_ANSWER_H))
     g_strv_builder_add (sentences, fringe_heuristic_definition (rules->heuristic));
-  if (!fringe_algorithm_deepens (rules->algorithm))
-    /* Translators: of a handout, on which nodes are numbered. */
-    g_strv_builder_add (sentences, _ ("Nodes that stay on the frontier have no number."));
+  add_numbered (sentences, rules);
+  if (!has_ended (search, step))
+    {
+      /* Translators: of a handout whose tree is that of a search that has not ended yet. */
+      g_autofree char *stop = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Stop when %u node has a number.",
+                                                            "Stop when %u nodes have a number.", step),
+                                               step);
+
+      g_strv_builder_add (sentences, stop);
+    }
   tasks = g_strv_builder_end (sentences);
   g_strv_builder_unref (sentences);
   return tasks;
@@ -346,7 +381,7 @@ fringe_handout_sheet_new (const FringeSearch *search, guint32 step, gboolean is_
   guint32 n_nodes = fringe_search_n_nodes_at (search, step);
   FringeAlgorithm algorithm = fringe_search_rules (search)->algorithm;
   g_autofree guint32 *labels = NULL, *order = NULL;
-  g_auto (GStrv) tasks = fringe_handout_tasks (fringe_search_rules (search));
+  g_auto (GStrv) tasks = fringe_handout_tasks (search, step);
   FringeSheet *sheet;
 
   if (!fringe_made_check (FRINGE_MADE_HANDOUT, search, error))

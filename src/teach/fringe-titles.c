@@ -72,12 +72,12 @@ static const Choice ties[FRINGE_N_TIES] = {
   [FRINGE_TIES_LIFO] = {
     N_("Highest id (LIFO)"), N_("If nodes tie, the one generated last goes first.") },
   [FRINGE_TIES_HIGH_G] = {
-    N_("Largest g, lowest id"), N_("If nodes tie, the largest g goes first, then the lowest id.") },
+    N_("Largest g, lowest id"), N_("If nodes tie, the largest g goes first, then the one generated first.") },
   [FRINGE_TIES_HIGH_G_LIFO] = {
-    N_("Largest g, highest id"), N_("If nodes tie, the largest g goes first, then the highest id.") },
+    N_("Largest g, highest id"), N_("If nodes tie, the largest g goes first, then the one generated last.") },
   [FRINGE_TIES_LOW_G] = {
     N_("Smallest g, lowest id"),
-    N_("If nodes tie, the smallest g goes first, then the lowest id.") },
+    N_("If nodes tie, the smallest g goes first, then the one generated first.") },
   [FRINGE_TIES_HEAP] = {
     /* Translators: the data structure; heapq is a module of Python. */
     N_("Binary heap"), N_("If nodes tie, a binary heap like Python’s heapq decides.") },

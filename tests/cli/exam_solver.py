@@ -41,9 +41,9 @@ HEURISTICS = {
 TIES = {
     "If nodes tie, the one generated first goes first.": "fifo",
     "If nodes tie, the one generated last goes first.": "lifo",
-    "If nodes tie, the largest g goes first, then the lowest id.": "high-g",
-    "If nodes tie, the largest g goes first, then the highest id.": "high-g-lifo",
-    "If nodes tie, the smallest g goes first, then the lowest id.": "low-g",
+    "If nodes tie, the largest g goes first, then the one generated first.": "high-g",
+    "If nodes tie, the largest g goes first, then the one generated last.": "high-g-lifo",
+    "If nodes tie, the smallest g goes first, then the one generated first.": "low-g",
     "If nodes tie, a binary heap like Python’s heapq decides.": "heap",
 }
 DUPLICATES = {

@@ -3,9 +3,11 @@
 #include "fringe-export.h"
 #include "fringe-handout.h"
 #include "fringe-sentences.h"
+#include "fringe-worksheets.h"
 #include "test-boards.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Pictures in which g, h, f and the order are to be filled in by hand. */
@@ -392,6 +394,28 @@ test_rules (void)
     }
 }
 
+/* The tree of a search that goes on does not show where a student has to stop. */
+static void
+test_stop (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      TestProblem problem = test_problem_random (3, 3, 6);
+      g_autoptr (FringeSearch) search = test_search_run (&problem, 12);
+      guint32 step = (guint32) g_test_rand_int_range (0, (int) fringe_search_n_steps (search) + 1), n_numbered = 0;
+      FringeOutcome outcome = fringe_search_outcome_at (search, step);
+      g_auto (GStrv) tasks = fringe_handout_tasks (search, step);
+      const char *last = tasks[g_strv_length (tasks) - 1];
+      guint n_told = 0;
+
+      for (guint32 id = 0; id < fringe_search_n_nodes_at (search, step); id++)
+        n_numbered += fringe_search_removed_step_at (search, id, step) != UINT32_MAX;
+      g_assert_cmpint (sscanf (last, "Stop when %u node", &n_told), ==,
+                       outcome == FRINGE_OUTCOME_SOLVED || outcome == FRINGE_OUTCOME_EXHAUSTED ? 0 : 1);
+      g_assert_true (n_told == 0 || n_told == n_numbered);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -409,5 +433,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/handout/what-an-algorithm-has-not-is-not-asked-for", test_columns);
   g_test_add_func ("/handout/every-rule-that-decides-is-told", test_rules);
   g_test_add_func ("/handout/an-h-without-end-is-infinite", test_no_h);
+  g_test_add_func ("/handout/where-to-stop-is-told-if-the-search-goes-on", test_stop);
   return g_test_run ();
 }
