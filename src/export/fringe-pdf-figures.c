@@ -7,8 +7,9 @@
 #include <string.h>
 
 /* A figure that was drawn so often will be drawn again. From then on its outline takes less room in a font than on the
- * pages. */
-#define USES_MIN 4
+ * pages. Slides have few figures: office programs, which import their pages to be changed, lose the glyphs of such fonts.
+ */
+#define USES_MIN 1024
 #define FIGURES_MAX 4096
 
 /* @line is the width of its outline, 0 where it is filled; @glyph is 0 as long as it has none. */

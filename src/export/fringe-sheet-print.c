@@ -224,18 +224,20 @@ column_width (const FringeSheet *sheet, guint column)
   return width;
 }
 
-/* Tells the width of columns beforehand, because LaTeX would have to run twice to find out. */
+/* Tells the width of columns beforehand, because LaTeX would have to run twice to find out. A digit is half an em of
+ * Computer Modern, whose letters are the wider the smaller they are; the em of OpenType fonts is not.
+ */
 static void
 append_width (GString *text, const FringeSheet *sheet, guint column)
 {
   gboolean is_number = fringe_sheet_column (sheet, column)->kind == FRINGE_SHEET_COLUMN_NUMBER;
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (text, "w{%c}{%sem}",
+  g_string_append_printf (text, "w{%c}{%s\\fringedigit}",
                           is_asked (sheet, column) ? 'c'
                           : is_number              ? 'r'
                                                    : 'l',
-                          g_ascii_formatd (digits, sizeof digits, "%.2f", column_width (sheet, column)));
+                          g_ascii_formatd (digits, sizeof digits, "%.2f", 2 * column_width (sheet, column)));
 }
 
 /* A table that would be wider than the page has smaller letters. Lists take the width that is left. */
@@ -347,7 +349,8 @@ fringe_sheet_print_latex (const FringeSheet *sheet, GString *text)
   append_latex_head (text, sheet);
   g_string_append (text, "{\n");
   append_size (text, sheet);
-  g_string_append (text, "\\begin{longtable}{");
+  g_string_append (text, "\\ifdefined\\fringedigit\\else\\newlength{\\fringedigit}\\fi\\settowidth{\\fringedigit}{0}\n"
+                         "\\begin{longtable}{");
   append_columns (text, sheet);
   g_string_append (text, "}\n\\toprule\n");
   for (guint column = 0; column < n; column++)
