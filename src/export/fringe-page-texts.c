@@ -96,6 +96,15 @@ add_moves (FringeJsonWriter *json)
   fringe_json_end (json, '}');
 }
 
+/* At the last step all that is expanded may be the solution, but not before it. */
+static FringeTopics
+topics_of_all_steps (const FringePicture *picture)
+{
+  FringeTopics topics = fringe_topics_at (picture->search, picture->step) | 1u << FRINGE_TOPIC_CURRENT;
+
+  return picture->step > 0 ? topics | fringe_topics_at (picture->search, picture->step - 1) : topics;
+}
+
 static void
 add_legend (FringeJsonWriter *json, const FringePicture *picture)
 {
@@ -110,7 +119,7 @@ add_legend (FringeJsonWriter *json, const FringePicture *picture)
     [FRINGE_TOPIC_SUPERSEDED] = "superseded",
     [FRINGE_TOPIC_STALE] = "stale",
   };
-  FringeTopics topics = fringe_topics_at (picture->search, picture->step) | 1u << FRINGE_TOPIC_CURRENT;
+  FringeTopics topics = topics_of_all_steps (picture);
 
   fringe_json_break (json);
   fringe_json_begin (json, "legend", '{');

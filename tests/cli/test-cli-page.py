@@ -189,6 +189,14 @@ def check_stop(shown, record, card):
     return step
 
 
+def check_legend(shown, legend):
+    """Every look of a node at any step is explained."""
+    for look in {node["look"] for stop in shown for node in stop["nodes"]}:
+        names = look.split()[1:]
+        name = next((name for name in ("goal", "current") if name in names), " ".join(names))
+        assert name in legend or name == "not-entered", (look, legend)
+
+
 def check_places(data):
     """At no step do cards overlap, and every layout has all nodes of its steps."""
     card, names = data["card"], [row[0] for row in data["nodes"]]
@@ -234,6 +242,7 @@ def check_search(numbers, i):
     shown = tab.run(WALK % (("half-forward" if is_fine else "forward"), READ, READ))
     whole = [stop for stop in shown if ", line" not in stop["step"]]
     assert [check_stop(stop, record, card) for stop in whole] == list(range(record["steps"] + 1)), options
+    check_legend(whole, data["legend"])
     at = [i for i, stop in enumerate(shown) if stop in whole]
     for first, last in zip(at, at[1:]):
         check_halves(shown[first], shown[first + 1:last], shown[last], record)
