@@ -3,6 +3,7 @@
 
 #include "fringe-escape.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* HTML for browsers, which print by the style sheet, and for word processors, which read little of that: sizes and
@@ -99,11 +100,16 @@ append_html_picture (GString *text, const FringeSheet *sheet)
 static void
 append_html_head (GString *text, const FringeSheet *sheet)
 {
-  g_string_append (text, "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n<title>");
+  g_string_append_printf (
+      text,
+      "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>",
+      /* Translators: the code of the language that this is translated into, as HTML wants it: de, fr, pt-BR. */
+      _ ("en"));
   fringe_escape_xml (text, fringe_sheet_title (sheet));
   g_string_append (text,
                    "</title>\n<style>\n"
-                   "body { font-family: sans-serif }\n"
+                   "body, h1 { font-family: sans-serif }\n"
                    "table { border-collapse: collapse }\n"
                    "th { text-align: left; border-bottom: 2px solid }\n"
                    "th, td { padding: 0.2em 0.6em; border-width: 0 }\n"
@@ -113,7 +119,7 @@ append_html_head (GString *text, const FringeSheet *sheet)
                    "th.blank, .blank { box-sizing: border-box; min-width: 12mm; height: 8mm; text-align: center }\n"
                    "td.blank { border: 1px solid }\n"
                    "@page { size: A4; margin: 15mm }\n"
-                   "</style>\n</head>\n<body>\n<h1>");
+                   "</style>\n</head>\n<body>\n<main>\n<h1>");
   fringe_escape_xml (text, fringe_sheet_title (sheet));
   g_string_append (text, "</h1>\n");
   if (sheet->name_line != NULL)
@@ -167,5 +173,5 @@ fringe_sheet_print_html (const FringeSheet *sheet, GString *text)
       fringe_escape_xml (text, sheet->caption);
       g_string_append (text, "</p>\n");
     }
-  g_string_append (text, "</body>\n</html>\n");
+  g_string_append (text, "</main>\n</body>\n</html>\n");
 }
