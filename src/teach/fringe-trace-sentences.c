@@ -310,11 +310,11 @@ choice_sentence (const FringeRules *rules, Choice choice)
       return g_strdup_printf (_ ("Your program searches by “%s”."), fringe_algorithm_title (rules->algorithm));
     case CHOICE_HEURISTIC:
       /* Translators: the name of a heuristic. */
-      return g_strdup_printf (_ ("Its heuristic is “%s”."), fringe_heuristic_title (rules->heuristic));
+      return g_strdup_printf (_ ("The heuristic is “%s”."), fringe_heuristic_title (rules->heuristic));
     case CHOICE_MOVES:
       fringe_moves_print (rules->moves, moves);
       /* Translators: four letters. */
-      return g_strdup_printf (_ ("It generates successors in the order %s."), moves);
+      return g_strdup_printf (_ ("Your program generates successors in the order %s."), moves);
     case CHOICE_TIES:
       return g_strdup (fringe_ties_description (rules->ties));
     case CHOICE_DUPLICATES:
