@@ -2,6 +2,7 @@
 #include "fringe-cli-commands.h"
 
 #include "fringe-memory.h"
+#include "fringe-pattern-cache.h"
 #include "fringe-temporary.h"
 
 #include <glib/gi18n-lib.h>
@@ -108,6 +109,7 @@ main (int argc, char *argv[])
 
   fringe_memory_keep (FRINGE_SMALL_ARRAY);
   fringe_temporary_remove_on_signals ();
+  fringe_pattern_table_set_store (fringe_pattern_cache_store ());
   g_log_set_default_handler (on_log, argc > 1 ? argv[1] : NULL);
   set_up_translations ();
   status = run (argc, argv, &error);

@@ -326,6 +326,35 @@ share (FringePatternTable *table)
   return other;
 }
 
+static const FringePatternStore *the_store;
+
+void
+fringe_pattern_table_set_store (const FringePatternStore *store)
+{
+  the_store = store;
+}
+
+/* Returns: (nullable): the table, as far as it was saved */
+static FringePatternTable *
+load_table (const FringePatternKey *key, FringePatternWatch *watch)
+{
+  FringePatternTable *table = the_store != NULL ? new_table (key) : NULL;
+
+  if (table == NULL)
+    return NULL;
+  if (!the_store->load (key, table->moves))
+    {
+      free (table);
+      return NULL;
+    }
+  for (size_t i = 0; i < table->n_placements; i++)
+    if (table->moves[i] > table->largest)
+      table->largest = table->moves[i];
+  if (watch != NULL)
+    atomic_fetch_add (&watch->n_found, table->n_placements);
+  return table;
+}
+
 FringePatternTable *
 fringe_pattern_table_build (const FringePatternKey *key, FringePatternWatch *watch)
 {
@@ -333,22 +362,13 @@ fringe_pattern_table_build (const FringePatternKey *key, FringePatternWatch *wat
 
   if (table != NULL)
     return table;
+  table = load_table (key, watch);
+  if (table != NULL)
+    return share (table);
   table = build_table (key, watch);
+  if (table != NULL && the_store != NULL)
+    the_store->save (key, table->moves);
   return table != NULL ? share (table) : NULL;
-}
-
-FringePatternTable *
-fringe_pattern_table_adopt (const FringePatternKey *key, const uint8_t *bytes)
-{
-  FringePatternTable *table = new_table (key);
-
-  if (table == NULL)
-    return NULL;
-  memcpy (table->moves, bytes, table->n_placements);
-  for (size_t i = 0; i < table->n_placements; i++)
-    if (bytes[i] > table->largest)
-      table->largest = bytes[i];
-  return share (table);
 }
 
 FringePatternTable *
@@ -367,18 +387,6 @@ fringe_pattern_table_unref (FringePatternTable *table)
   table->n_owners--;
   free_unused ();
   pthread_mutex_unlock (&lock);
-}
-
-const FringePatternKey *
-fringe_pattern_table_key (const FringePatternTable *table)
-{
-  return &table->key;
-}
-
-const uint8_t *
-fringe_pattern_table_bytes (const FringePatternTable *table)
-{
-  return table->moves;
 }
 
 int

@@ -43,10 +43,26 @@ typedef struct
   atomic_bool is_cancelled;
 } FringePatternWatch;
 
+/**
+ * FringePatternStore:
+ * @load: fills @moves, a byte for each placement of the key, from what was saved. Returns: whether it was there
+ * @save: saves them
+ *
+ * Where tables outlast the program. Any thread calls it, several at a time.
+ */
+typedef struct
+{
+  bool (*load) (const FringePatternKey *key, uint8_t *moves);
+  void (*save) (const FringePatternKey *key, const uint8_t *moves);
+} FringePatternStore;
+
 typedef struct _FringePatternTable FringePatternTable;
 
 /* How many placements the tiles have, each a byte of the table. The key has at most %FRINGE_PATTERN_PLACEMENTS_MAX. */
 size_t fringe_pattern_key_n_placements (const FringePatternKey *key);
+
+/* Tables are looked for there before they are built. @store: (nullable): set before there are other threads */
+void fringe_pattern_table_set_store (const FringePatternStore *store);
 
 /**
  * fringe_pattern_table_find:
@@ -59,27 +75,16 @@ FringePatternTable *fringe_pattern_table_find (const FringePatternKey *key);
  * fringe_pattern_table_build:
  * @watch: (nullable): told how far it is
  *
- * Finds the table, or builds it backwards from the goal: half a second for five tiles of the 15-puzzle, some seconds
+ * Finds the table, loads it, or builds it backwards from the goal: half a second for five tiles of the 15-puzzle, some seconds
  * for six, with twelve bytes more for each placement in the meantime. Any number of threads may do so.
  *
  * Returns: (nullable) (transfer full): the table; %NULL where memory ran out or it was cancelled
  */
 FringePatternTable *fringe_pattern_table_build (const FringePatternKey *key, FringePatternWatch *watch);
 
-/**
- * fringe_pattern_table_adopt:
- * @bytes: (array): as many as the key has placements, of a table of this key
- *
- * Returns: (nullable) (transfer full): the table; %NULL where memory ran out
- */
-FringePatternTable *fringe_pattern_table_adopt (const FringePatternKey *key, const uint8_t *bytes);
-
 /* Adds an owner, or takes one away. Any thread may do so. */
 FringePatternTable *fringe_pattern_table_ref (FringePatternTable *table);
 void fringe_pattern_table_unref (FringePatternTable *table);
-
-const FringePatternKey *fringe_pattern_table_key (const FringePatternTable *table);
-const uint8_t *fringe_pattern_table_bytes (const FringePatternTable *table);
 
 /* The largest number of moves. */
 int fringe_pattern_table_largest (const FringePatternTable *table);

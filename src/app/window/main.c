@@ -2,6 +2,7 @@
 #include "fringe-application.h"
 #include "fringe-frame-time.h"
 #include "fringe-memory.h"
+#include "fringe-pattern-cache.h"
 #include "fringe-temporary.h"
 
 #include <glib/gi18n.h>
@@ -30,6 +31,7 @@ main (int argc, char *argv[])
 
   fringe_memory_keep (FRINGE_FRAME_BYTES);
   fringe_temporary_remove_on_signals ();
+  fringe_pattern_table_set_store (fringe_pattern_cache_store ());
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, FRINGE_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
