@@ -373,6 +373,41 @@ print_forks (gconstpointer member)
   return g_strdup (text->str);
 }
 
+/* Heuristics of one's own: "formula:half: manhattan/2;pdb:1-4/5-8;". None of them has a semicolon. */
+
+static gboolean
+read_own (const char *text, gpointer member)
+{
+  GArray *own = *(GArray **) member;
+  g_auto (GStrv) texts = g_strsplit (text, ";", FRINGE_SESSION_OWN_MAX + 2);
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      FringeHeuristic heuristic;
+
+      if (*texts[i] == '\0' && texts[i + 1] == NULL)
+        break;
+      if (i == FRINGE_SESSION_OWN_MAX || !fringe_heuristic_from_name (texts[i], &heuristic)
+          || !fringe_heuristic_is_own (heuristic))
+        return FALSE;
+      g_array_append_val (own, heuristic);
+    }
+  return TRUE;
+}
+
+static char *
+print_own (gconstpointer member)
+{
+  const GArray *own = *(GArray *const *) member;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < own->len; i++)
+    g_string_append_printf (text, "%s;", fringe_heuristic_name (g_array_index (own, FringeHeuristic, i)));
+  return g_string_free (text, FALSE);
+}
+
+static const FringeSessionKind own_kind = { read_own, print_own, FRINGE_SESSION_NO_WORD };
+
 const FringeSessionKind fringe_session_forks = { read_forks, print_forks, FRINGE_SESSION_NO_FORKS };
 
 const FringeSessionField fringe_session_fields[] = {
@@ -382,6 +417,7 @@ const FringeSessionField fringe_session_fields[] = {
   { "Search", "NodeLimit", OFFSET (node_limit), &fringe_session_number, TRUE },
   { "Search", "SearchAnyway", OFFSET (searches_anyway), &fringe_session_truth, TRUE },
   { "Search", "Forks", OFFSET (forks), &fringe_session_forks, TRUE },
+  { "Search", "Heuristics", OFFSET (own), &own_kind, TRUE },
   { "Search", "Steps", OFFSET (n_steps), &fringe_session_number, TRUE },
   { "Search", "Step", OFFSET (step), &fringe_session_number, TRUE },
   { "Search", "Line", OFFSET (line), &fringe_session_node, TRUE },

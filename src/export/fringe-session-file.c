@@ -119,6 +119,7 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   session->growth = FRINGE_GROWTH_FITTING;
   session->scale = 1;
   session->center = session->selected = session->line = FRINGE_NO_NODE;
+  session->own = g_array_new (FALSE, FALSE, sizeof (FringeHeuristic));
   session->forks = g_array_new (FALSE, FALSE, sizeof (FringeSessionFork));
   session->comparison_forks = g_array_new (FALSE, FALSE, sizeof (FringeSessionFork));
   session->folded = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -138,6 +139,7 @@ fringe_session_file_copy (const FringeSessionFile *from)
   session->title = g_strdup (from->title);
   session->panel = g_strdup (from->panel);
   session->digest = g_strdup (from->digest);
+  g_array_ref (session->own);
   g_array_ref (session->forks);
   g_array_ref (session->comparison_forks);
   g_array_ref (session->folded);
@@ -155,6 +157,7 @@ void
 fringe_session_file_free (FringeSessionFile *session)
 {
   g_clear_pointer (&session->unknown, g_key_file_unref);
+  g_array_unref (session->own);
   g_array_unref (session->forks);
   g_array_unref (session->comparison_forks);
   g_array_unref (session->folded);

@@ -21,6 +21,7 @@
 #define FRINGE_SESSION_BREAKPOINTS_MAX 1000
 #define FRINGE_SESSION_NOTES_MAX 10000 /* on this search, and as many on all others together */
 #define FRINGE_SESSION_FORKS_MAX 20
+#define FRINGE_SESSION_OWN_MAX 100 /* heuristics of one's own */
 #define FRINGE_SESSION_FOLDS_MAX 100000 /* of nodes folded by hand, and as many unfolded */
 #define FRINGE_SESSION_NODE_LIMIT 1000000 /* of a search that has no other */
 #define FRINGE_SESSION_OTHERS_MAX 1000 /* other searches with notes */
@@ -91,6 +92,7 @@ const char *fringe_session_note_get (const GArray *notes, guint32 step);
  * FringeSessionFile:
  * @title: what the puzzle is called; may be empty
  * @rules: by which the search began
+ * @own: (element-type FringeHeuristic): heuristics of one's own that can be chosen
  * @forks: (element-type FringeSessionFork): where it went on by others, in the order of their steps
  * @searches_anyway: whether the goal is searched for although it is out of reach
  * @n_steps: how far it had been searched
@@ -126,6 +128,7 @@ typedef struct
   FringeBoard start;
   FringeBoard goal;
   FringeRules rules;
+  GArray *own;
   GArray *forks;
   guint32 node_limit;
   gboolean searches_anyway;

@@ -512,8 +512,10 @@ static void
 copy_rules (FringePair *self)
 {
   FringeRulesModel *rules = fringe_session_get_rules (self->sessions[RIGHT]);
+  FringeRulesModel *left = fringe_session_get_rules (self->sessions[LEFT]);
 
-  fringe_rules_model_set (rules, fringe_rules_model_get (fringe_session_get_rules (self->sessions[LEFT])));
+  fringe_rules_model_add_own (rules, fringe_rules_model_get_own (left));
+  fringe_rules_model_set (rules, fringe_rules_model_get (left));
   if (fringe_rules_use_heuristic (fringe_rules_model_get (rules)))
     fringe_rules_model_other_heuristic (rules);
   fringe_session_take_node_limit (self->sessions[RIGHT],

@@ -19,6 +19,7 @@ struct _FringeRulesModel
   GObject parent_instance;
 
   State state;
+  GArray *own;
 };
 
 G_DEFINE_FINAL_TYPE (FringeRulesModel, fringe_rules_model, G_TYPE_OBJECT)
@@ -41,6 +42,7 @@ enum
   PROP_HAS_FRONTIER,
   PROP_HAS_STALE,
   PROP_PERFECT_FITS,
+  PROP_OWN,
   N_PROPS
 };
 
@@ -163,6 +165,16 @@ value_of (const State *state, guint prop)
     }
 }
 
+static void
+add_own (FringeRulesModel *self, FringeHeuristic heuristic)
+{
+  for (guint i = 0; i < self->own->len; i++)
+    if (g_array_index (self->own, FringeHeuristic, i) == heuristic)
+      return;
+  g_array_append_val (self->own, heuristic);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OWN]);
+}
+
 /* Tells of every difference. Returns: whether there was one */
 static gboolean
 become (FringeRulesModel *self, const State *state)
@@ -172,7 +184,11 @@ become (FringeRulesModel *self, const State *state)
 
   self->state = *state;
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint prop = 1; prop < N_PROPS; prop++)
+  if (fringe_heuristic_is_own (state->rules.heuristic))
+    add_own (self, state->rules.heuristic);
+  if (state->rows != before.rows || state->columns != before.columns)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OWN]);
+  for (guint prop = 1; prop < PROP_OWN; prop++)
     if (value_of (state, prop) != value_of (&before, prop))
       {
         g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
@@ -287,6 +303,27 @@ fringe_rules_model_use_heuristic (FringeRulesModel *self, FringeHeuristic heuris
   fringe_rules_model_set (self, &rules);
 }
 
+gboolean
+fringe_rules_model_fits (FringeRulesModel *self, FringeHeuristic heuristic)
+{
+  return fringe_heuristic_fits (heuristic, self->state.rows, self->state.columns);
+}
+
+const GArray *
+fringe_rules_model_get_own (FringeRulesModel *self)
+{
+  return self->own;
+}
+
+void
+fringe_rules_model_add_own (FringeRulesModel *self, const GArray *heuristics)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < heuristics->len; i++)
+    add_own (self, g_array_index (heuristics, FringeHeuristic, i));
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 void
 fringe_rules_model_other_heuristic (FringeRulesModel *self)
 {
@@ -328,9 +365,12 @@ fringe_rules_model_take (FringeRulesModel *self, const FringeRules *rules, Fring
 static void
 fringe_rules_model_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
-  double number = value_of (&FRINGE_RULES_MODEL (object)->state, prop);
+  FringeRulesModel *self = FRINGE_RULES_MODEL (object);
+  double number = value_of (&self->state, prop);
 
-  if (pspec->value_type == G_TYPE_DOUBLE)
+  if (prop == PROP_OWN)
+    g_value_set_boxed (value, self->own);
+  else if (pspec->value_type == G_TYPE_DOUBLE)
     g_value_set_double (value, number);
   else if (pspec->value_type == G_TYPE_BOOLEAN)
     g_value_set_boolean (value, number != 0);
@@ -370,9 +410,17 @@ install_properties (GObjectClass *object_class)
     props[prop] = g_param_spec_uint (choices[prop], NULL, NULL, 0, G_MAXUINT, 0, read | G_PARAM_WRITABLE);
   props[PROP_WEIGHT] = g_param_spec_double ("weight", NULL, NULL, 0, FRINGE_WEIGHT_MAX, FRINGE_WEIGHT_DEFAULT,
                                             read | G_PARAM_WRITABLE);
-  for (guint prop = PROP_USES_HEURISTIC; prop < N_PROPS; prop++)
+  for (guint prop = PROP_USES_HEURISTIC; prop < PROP_OWN; prop++)
     props[prop] = g_param_spec_boolean (flags[prop], NULL, NULL, FALSE, read);
+  props[PROP_OWN] = g_param_spec_boxed ("own", NULL, NULL, G_TYPE_ARRAY, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+fringe_rules_model_finalize (GObject *object)
+{
+  g_array_unref (FRINGE_RULES_MODEL (object)->own);
+  G_OBJECT_CLASS (fringe_rules_model_parent_class)->finalize (object);
 }
 
 static void
@@ -382,6 +430,7 @@ fringe_rules_model_class_init (FringeRulesModelClass *klass)
 
   object_class->get_property = fringe_rules_model_get_property;
   object_class->set_property = fringe_rules_model_set_property;
+  object_class->finalize = fringe_rules_model_finalize;
   install_properties (object_class);
   changed_signal
       = g_signal_new ("changed", FRINGE_TYPE_RULES_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -390,6 +439,7 @@ fringe_rules_model_class_init (FringeRulesModelClass *klass)
 static void
 fringe_rules_model_init (FringeRulesModel *self)
 {
+  self->own = g_array_new (FALSE, FALSE, sizeof (FringeHeuristic));
   self->state = (State) {
     .rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK),
     .preset = FRINGE_PRESET_TEXTBOOK,

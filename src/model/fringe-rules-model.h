@@ -30,6 +30,15 @@ void fringe_rules_model_set (FringeRulesModel *self, const FringeRules *rules);
 /* Sets the heuristic, and A* where the algorithm uses none. */
 void fringe_rules_model_use_heuristic (FringeRulesModel *self, FringeHeuristic heuristic);
 
+/* The heuristics of one's own that can be chosen: all that were chosen once, and those that were added. The property
+ * own changes with them and with the size of the puzzle, which not every one fits.
+ * Returns: (element-type FringeHeuristic): in the order in which they came */
+const GArray *fringe_rules_model_get_own (FringeRulesModel *self);
+void fringe_rules_model_add_own (FringeRulesModel *self, const GArray *heuristics);
+
+/* Whether the puzzle is of a size that the heuristic is made for. */
+gboolean fringe_rules_model_fits (FringeRulesModel *self, FringeHeuristic heuristic);
+
 /* Switches from misplaced to Manhattan, and from anything else to misplaced. */
 void fringe_rules_model_other_heuristic (FringeRulesModel *self);
 

@@ -24,12 +24,23 @@ searches_anyway (const FringeSearch *search)
   return !verdict.solvable && fringe_search_outcome_at (search, 0) != FRINGE_OUTCOME_UNSOLVABLE;
 }
 
+/* A file keeps only so many: those that came last. */
+static void
+gather_own (FringeSession *session, GArray *gathered)
+{
+  const GArray *own = fringe_rules_model_get_own (fringe_session_get_rules (session));
+  guint n = MIN (own->len, FRINGE_SESSION_OWN_MAX);
+
+  g_array_append_vals (gathered, &g_array_index (own, FringeHeuristic, own->len - n), n);
+}
+
 static void
 gather_search (FringeSession *session, FringeSessionFile *state)
 {
   const FringeSearch *search = fringe_session_get_search (session);
 
   state->rules = fringe_forks_gather (search, state->forks);
+  gather_own (session, state->own);
   state->node_limit = fringe_search_node_limit (search);
   state->searches_anyway = searches_anyway (search);
   state->n_steps = fringe_search_n_steps (search);
@@ -248,6 +259,7 @@ fringe_session_state_begin (FringeSession *session, guint node_limit, const Frin
 {
   g_autofree char *title = one_line (state->title);
 
+  fringe_rules_model_add_own (fringe_session_get_rules (session), state->own);
   fringe_session_begin (session, &state->rules, &state->start, &state->goal, title);
   fringe_session_take_node_limit (session, MIN (state->node_limit, MAX (nodes_without_asking (state), node_limit)));
   if (state->searches_anyway)

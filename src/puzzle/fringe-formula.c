@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-formula.h"
+#include "fringe-formula-name.h"
 
 #include <string.h>
 
@@ -625,10 +625,11 @@ bool
 fringe_formula_parse (const char *text, size_t length, FringeFormula *its, FringeFormulaError *error)
 {
   Parser parser = { .text = text, .length = length, .formula = its, .error = error };
+  size_t start;
 
   its->n_ops = 0;
   its->needs_perfect = false;
-  its->text[0] = '\0';
+  its->name[0] = its->text[0] = '\0';
   *error = (FringeFormulaError) { .problem = FRINGE_FORMULA_FINE };
   if (length > FRINGE_FORMULA_TEXT_MAX)
     {
@@ -636,7 +637,10 @@ fringe_formula_parse (const char *text, size_t length, FringeFormula *its, Fring
       return false;
     }
 
-  parser.word = read_word (&parser, 0);
+  start = fringe_formula_name_length (text, length);
+  if (start > 0 && !fringe_formula_read_name (text, start - 1, its, error))
+    return false;
+  parser.word = read_word (&parser, start);
   if (parser.word.kind == WORD_END)
     fail (&parser, FRINGE_FORMULA_EMPTY, NULL);
   formula (&parser);

@@ -7,6 +7,7 @@
 
 #define FRINGE_FORMULA_TEXT_MAX 500 /* bytes that are read */
 #define FRINGE_FORMULA_PRINT_MAX (3 * FRINGE_FORMULA_TEXT_MAX)
+#define FRINGE_FORMULA_NAME_MAX 60 /* bytes */
 #define FRINGE_FORMULA_OPS_MAX 256
 #define FRINGE_FORMULA_DEPTH_MAX 64
 #define FRINGE_FORMULA_WORD_MAX 40
@@ -76,12 +77,14 @@ typedef struct
 
 /**
  * FringeFormula:
+ * @name: what it is called, or ""
  * @text: the formula, with single spaces where they belong
  * @n_ops: how many operations there are
  * @ops: (array length=n_ops): the formula as a flat program for a stack, which calls nothing and never goes back
  * @needs_perfect: whether it asks for the true distance
  *
- * A heuristic as a formula over what can be seen of a board: a value.
+ * A heuristic as a formula over what can be seen of a board: a value. It may have a name before a colon: "half:
+ * manhattan/2".
  *
  * - `misplaced`, `manhattan`, `linear_conflict`, `gaschnig`, `perfect`: the heuristics of these names; `perfect` is
  *   10⁹ where the goal cannot be reached
@@ -101,6 +104,7 @@ typedef struct
  */
 typedef struct
 {
+  char name[FRINGE_FORMULA_NAME_MAX + 1];
   char text[FRINGE_FORMULA_PRINT_MAX];
   int n_ops;
   FringeFormulaOp ops[FRINGE_FORMULA_OPS_MAX];
@@ -124,6 +128,7 @@ typedef struct
  * @FRINGE_FORMULA_BAD_TILE: word is neither t nor the number of a tile
  * @FRINGE_FORMULA_BAD_SEED: word is no whole number
  * @FRINGE_FORMULA_BAD_RANGE: the end of the noise is smaller than its beginning
+ * @FRINGE_FORMULA_BAD_NAME: before the colon there is no name, or one that is too long, or a character that none has
  * @FRINGE_FORMULA_TOO_MANY: there are %FRINGE_OWN_MAX heuristics of one's own already
  * @FRINGE_FORMULA_NO_TILE: of a pattern: the number of a tile must stand here
  * @FRINGE_FORMULA_BAD_TILES: of a pattern: a range does not go from a smaller to a larger tile
@@ -150,6 +155,7 @@ typedef enum
   FRINGE_FORMULA_BAD_TILE,
   FRINGE_FORMULA_BAD_SEED,
   FRINGE_FORMULA_BAD_RANGE,
+  FRINGE_FORMULA_BAD_NAME,
   FRINGE_FORMULA_TOO_MANY,
   FRINGE_FORMULA_NO_TILE,
   FRINGE_FORMULA_BAD_TILES,

@@ -4,6 +4,7 @@
 #include "fringe-formula-reach.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +15,7 @@
 
 typedef struct
 {
-  char text[sizeof FRINGE_FORMULA_PREFIX + FRINGE_FORMULA_PRINT_MAX];
+  char text[sizeof FRINGE_FORMULA_PREFIX + FRINGE_FORMULA_NAME_MAX + 2 + FRINGE_FORMULA_PRINT_MAX];
   bool is_proven;
   bool is_pattern;
   union
@@ -65,8 +66,8 @@ read_formula (const char *text, Own *own, FringeFormulaError *error)
   text += begins (text, FRINGE_FORMULA_PREFIX) ? strlen (FRINGE_FORMULA_PREFIX) : 0;
   if (!fringe_formula_parse (text, strlen (text), &own->formula, error))
     return false;
-  strcpy (own->text, FRINGE_FORMULA_PREFIX);
-  strcat (own->text, own->formula.text);
+  sprintf (own->text, FRINGE_FORMULA_PREFIX "%s%s%s", own->formula.name, own->formula.name[0] != '\0' ? ": " : "",
+           own->formula.text);
   own->is_pattern = false;
   own->is_proven = fringe_formula_is_proven (&own->formula);
   return true;
@@ -78,8 +79,7 @@ read_pattern (const char *text, Own *own, FringeFormulaError *error)
   text += strlen (FRINGE_PATTERN_PREFIX);
   if (!fringe_pattern_parse (text, strlen (text), &own->pattern, error))
     return false;
-  strcpy (own->text, FRINGE_PATTERN_PREFIX);
-  strcat (own->text, own->pattern.text);
+  sprintf (own->text, FRINGE_PATTERN_PREFIX "%s", own->pattern.text);
   own->is_pattern = true;
   own->is_proven = true;
   return true;

@@ -31,7 +31,7 @@ bool fringe_own_is_text (const char *text);
 /* Whether a heuristic has this number, one's own or built in. */
 bool fringe_own_exists (unsigned number);
 
-/* The text, "formula:" and the formula with spaces where they belong, or "pdb:" and the pattern. @heuristic is one's
+/* The text, "formula:" and the formula with spaces where they belong, its name before it, or "pdb:" and the pattern. @heuristic is one's
  * own. */
 const char *fringe_own_text (FringeHeuristic heuristic);
 

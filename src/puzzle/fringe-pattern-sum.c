@@ -157,6 +157,17 @@ fringe_pattern_sum_part (const FringePatternSum *sum, int group, const uint8_t *
   return look_up (sum, group, cell_of);
 }
 
+FringeBoard
+fringe_pattern_sum_puzzle (const FringePatternSum *sum, int group, const FringeBoard *board)
+{
+  FringeBoard puzzle = *board;
+
+  for (int cell = 0; cell < sum->n_cells; cell++)
+    if (sum->group_of[board->cells[cell]] != group)
+      puzzle.cells[cell] = 0;
+  return puzzle;
+}
+
 int
 fringe_pattern_sum_h (const FringePatternSum *sum, const uint8_t *cells)
 {

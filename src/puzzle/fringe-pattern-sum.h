@@ -38,5 +38,9 @@ int fringe_pattern_sum_h_after (const FringePatternSum *sum, const uint8_t *cell
 /* What a group adds to h. */
 int fringe_pattern_sum_part (const FringePatternSum *sum, int group, const uint8_t *cells);
 
+/* Returns: the small puzzle that a group looks up: the board with no other tiles than those of the group, where all
+ * other cells are 0 */
+FringeBoard fringe_pattern_sum_puzzle (const FringePatternSum *sum, int group, const FringeBoard *board);
+
 /* No h is larger. */
 int fringe_pattern_sum_largest (const FringePatternSum *sum);

@@ -83,6 +83,9 @@ fringe_formula_error_sentence (const FringeFormulaError *error)
       return g_strdup_printf (_ ("Column %d: “t” has a meaning only within sum(t, …)."), error->column);
     case FRINGE_FORMULA_NESTED_SUM:
       return g_strdup_printf (_ ("Column %d: A sum cannot stand within a sum."), error->column);
+    case FRINGE_FORMULA_BAD_NAME:
+      return g_strdup_printf (_ ("Column %d: A name has up to %d letters, digits and spaces."), error->column,
+                              FRINGE_FORMULA_NAME_MAX);
     case FRINGE_FORMULA_TOO_MANY:
       return g_strdup_printf (_ ("There are %d formulae already; the program has to be started anew for others."),
                               FRINGE_OWN_MAX);

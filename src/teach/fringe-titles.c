@@ -170,23 +170,41 @@ fringe_algorithm_description (FringeAlgorithm algorithm)
   return _ (algorithms[algorithm].description);
 }
 
+static const char *
+formula_title (const FringeFormula *formula)
+{
+  return formula->name[0] != '\0' ? formula->name : formula->text;
+}
+
 const char *
 fringe_heuristic_title (FringeHeuristic heuristic)
 {
-  if (fringe_heuristic_is_own (heuristic))
-    return fringe_own_pattern (heuristic) != NULL ? fringe_own_text (heuristic) : fringe_own_formula (heuristic)->text;
-  return _ (heuristics[heuristic].title);
+  if (!fringe_heuristic_is_own (heuristic))
+    return _ (heuristics[heuristic].title);
+  if (fringe_own_pattern (heuristic) != NULL)
+    return fringe_own_text (heuristic);
+  return formula_title (fringe_own_formula (heuristic));
+}
+
+/* A formula that is told by its name stands in its description. There are as few of them as there are formulae. */
+static const char *
+formula_description (const FringeFormula *formula, gboolean is_proven)
+{
+  const char *sentence
+      = is_proven ? _ ("It is a formula, which cannot overestimate.") : _ ("It is a formula, which may overestimate.");
+  g_autofree char *both = g_strjoin ("\n", formula->text, sentence, NULL);
+
+  return formula->name[0] != '\0' ? g_intern_string (both) : sentence;
 }
 
 const char *
 fringe_heuristic_description (FringeHeuristic heuristic)
 {
-  if (fringe_heuristic_is_own (heuristic) && fringe_own_pattern (heuristic) != NULL)
+  if (!fringe_heuristic_is_own (heuristic))
+    return _ (heuristics[heuristic].description);
+  if (fringe_own_pattern (heuristic) != NULL)
     return _ ("It adds up the fewest moves of the tiles of each group, from tables, and cannot overestimate.");
-  if (fringe_heuristic_is_own (heuristic))
-    return fringe_own_is_proven (heuristic) ? _ ("It is a formula, which cannot overestimate.")
-                                            : _ ("It is a formula, which may overestimate.");
-  return _ (heuristics[heuristic].description);
+  return formula_description (fringe_own_formula (heuristic), fringe_own_is_proven (heuristic));
 }
 
 const char *

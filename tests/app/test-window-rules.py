@@ -231,8 +231,7 @@ def ida_lists_its_iterations_and_keeps_no_frontier():
 @case
 def a_formula_is_judged_as_it_is_typed_and_searched_with():
     with Window() as window:
-        window.press("Puzzle")
-        window.press("Formula for h…")
+        window.choose("Heuristic", "Formula…", acts=True)
         window.shows_window("Formula")
         window.enter("Formula for h", "manhattan*2 + manhatan")
         window.until("what is wrong", lambda seen: seen.label_like("Column 15: .* Did you mean “manhattan”[?]"))
@@ -242,13 +241,16 @@ def a_formula_is_judged_as_it_is_typed_and_searched_with():
         window.enter("Formula for h", "max(misplaced, manhattan/2)")
         window.until("the verdict", lambda seen: seen.label_like("(?s)h is admissible: .*"))
         window.enter("Formula for h", "manhattan*1.5")
+        window.enter("Name", "more, still")
+        window.until("no name", lambda seen: seen.label_like("Column 5: A name has .*"))
+        window.enter("Name", "greedier")
         window.keys("Return")
         window.closes_window("Formula")
-        window.shows(subtitle="8-puzzle · A* · manhattan*1.5", step="Start")
+        window.shows(subtitle="8-puzzle · A* · greedier", step="Start")
         window.choose("Heuristic", "Misplaced tiles")
         window.shows(subtitle="8-puzzle · A* · Misplaced tiles", step="Start")
-        window.choose("Heuristic", "manhattan*1.5")
-        window.shows(subtitle="8-puzzle · A* · manhattan*1.5", step="Start")
+        window.choose("Heuristic", "greedier")
+        window.shows(subtitle="8-puzzle · A* · greedier", step="Start")
         window.keys("g")
         window.until("the goal", lambda seen: "is the goal" in seen.sentence)
 
@@ -280,7 +282,9 @@ def a_pattern_database_tells_its_size_is_built_and_searched_with():
         window.enter("Groups of tiles", "1-4/5-8")
         window.keys("Return")
         window.closes_window("Pattern Database")
-        window.shows(subtitle="8-puzzle · A* · pdb:1-4/5-8", step="Start")
+        seen = window.shows(subtitle="8-puzzle · A* · pdb:1-4/5-8", step="Start")
+        moves = [int(label.split()[0]) for label in seen.labels if re.fullmatch(r"\d+ moves?", label)]
+        assert sum(moves) == int(re.search(r"h (\d+)", seen.values)[1]) and len(moves) == 2, moves
         window.keys("g")
         window.until("the goal", lambda seen: "is the goal" in seen.sentence)
 

@@ -83,6 +83,12 @@ random_session (void)
   session->rules = problem.rules;
   if (test_random (3) == 0)
     session->rules.heuristic = test_formula_heuristic ();
+  for (int n = test_random (4); n > 0; n--)
+    {
+      FringeHeuristic heuristic = test_formula_heuristic ();
+
+      g_array_append_val (session->own, heuristic);
+    }
   session->comparison = test_rules_random ();
   session->has_comparison = test_random (2) == 0;
   if (!session->has_comparison)
@@ -202,6 +208,8 @@ assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
   test_assert_boards_equal (&a->start, &b->start);
   test_assert_boards_equal (&a->goal, &b->goal);
   assert_same_rules (&a->rules, &b->rules);
+  g_assert_cmpmem (a->own->data, a->own->len * sizeof (FringeHeuristic), b->own->data,
+                   b->own->len * sizeof (FringeHeuristic));
   g_assert_cmpuint (a->node_limit, ==, b->node_limit);
   g_assert_cmpint (a->searches_anyway, ==, b->searches_anyway);
   g_assert_cmpuint (a->n_steps, ==, b->n_steps);

@@ -3,6 +3,7 @@
 #include "fringe-formula-reach.h"
 #include "fringe-formula-sentences.h"
 #include "fringe-formula-value.h"
+#include "fringe-own.h"
 #include "fuzz.h"
 
 #include <math.h>
@@ -19,6 +20,23 @@ assert_reads_back (const FringeFormula *formula)
   g_assert_true (fringe_formula_parse (formula->text, strlen (formula->text), &again, &error));
   g_assert_cmpstr (again.text, ==, formula->text);
   g_assert_cmpint (again.n_ops, ==, formula->n_ops);
+  g_assert_true (g_utf8_validate (formula->name, -1, NULL));
+}
+
+/* What is printed of a heuristic is what it is read from in a file. */
+static void
+assert_is_kept (const FringeFormula *formula)
+{
+  g_autofree char *text = g_strconcat (FRINGE_FORMULA_PREFIX, formula->name, ": ", formula->text, NULL);
+  FringeFormula again;
+  FringeFormulaError error;
+
+  if (formula->name[0] == '\0' || strlen (text) > FRINGE_FORMULA_TEXT_MAX)
+    return;
+  g_assert_true (fringe_formula_parse (text + strlen (FRINGE_FORMULA_PREFIX), strlen (text) - strlen (FRINGE_FORMULA_PREFIX),
+                                       &again, &error));
+  g_assert_cmpstr (again.name, ==, formula->name);
+  g_assert_cmpstr (again.text, ==, formula->text);
 }
 
 /* On a board whose h is far from 0, and on the goal. */
@@ -53,6 +71,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
   if (fringe_formula_parse ((const char *) data, size, &formula, &error))
     {
       assert_reads_back (&formula);
+      assert_is_kept (&formula);
       assert_has_value (&formula);
       return 0;
     }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-own.h"
 #include "fringe-rules-model.h"
 #include "session-watch.h"
 #include "test-boards.h"
@@ -252,6 +253,40 @@ test_fit (void)
   g_assert_cmpuint (times, ==, 0);
 }
 
+static void
+on_own (FringeRulesModel *rules, G_GNUC_UNUSED GParamSpec *pspec, guint *times)
+{
+  on_changed (rules, times);
+}
+
+/* All that were chosen stay, whatever is chosen after them, and are told of once. */
+static void
+test_own (void)
+{
+  g_autoptr (FringeRulesModel) rules = fringe_rules_model_new (), other = fringe_rules_model_new ();
+  FringeHeuristic half, pattern;
+  FringeFormulaError error;
+  guint times = 0;
+
+  g_assert_true (fringe_own_from_text ("formula:half: manhattan/2", &half, &error));
+  g_assert_true (fringe_own_from_text ("pdb:1-4", &pattern, &error));
+  g_signal_connect (rules, "notify::own", G_CALLBACK (on_own), &times);
+  fringe_rules_model_use_heuristic (rules, half);
+  g_object_set (rules, "heuristic", (guint) FRINGE_HEURISTIC_MANHATTAN, NULL);
+  fringe_rules_model_use_heuristic (rules, half);
+  g_assert_cmpuint (times, ==, 1);
+  g_object_set (rules, "heuristic", (guint) pattern, NULL);
+  g_assert_cmpuint (times, ==, 2);
+  g_assert_cmpuint (fringe_rules_model_get_own (rules)->len, ==, 2);
+  fringe_rules_model_add_own (other, fringe_rules_model_get_own (rules));
+  g_assert_cmpint (g_array_index (fringe_rules_model_get_own (other), FringeHeuristic, 1), ==, pattern);
+
+  g_assert_true (fringe_rules_model_fits (rules, pattern));
+  fringe_rules_model_fit (rules, 6, 6);
+  g_assert_cmpuint (times, ==, 3);
+  g_assert_false (fringe_rules_model_fits (rules, pattern));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -266,6 +301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/what-changes-nothing-is-told", test_uses);
   g_test_add_func ("/rules/every-order-of-moves-has-a-number", test_move_orders);
   g_test_add_func ("/rules/manhattan-takes-the-place-of-what-does-not-fit", test_fit);
+  g_test_add_func ("/rules/heuristics-of-ones-own-that-were-chosen-once-can-be-chosen-again", test_own);
   g_test_add_func ("/rules/choices-lead-to-a-preset-that-is-shown", test_chosen_preset);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-formula.h"
+#include "fringe-own.h"
 
 #include "test-boards.h"
 #include "test-formulae.h"
@@ -47,6 +47,13 @@ test_errors (void)
     { "noise(1, 0, 2)", FRINGE_FORMULA_EXPECTED, 11, ",", ".." },
     { "“manhattan”", FRINGE_FORMULA_BAD_CHARACTER, 1, "“", NULL },
     { "2 × é", FRINGE_FORMULA_BAD_CHARACTER, 5, "é", NULL },
+    { ": manhattan", FRINGE_FORMULA_BAD_NAME, 1, "", NULL },
+    { "grün, gelb: manhattan", FRINGE_FORMULA_BAD_NAME, 5, "", NULL },
+    { "\xff: manhattan", FRINGE_FORMULA_BAD_NAME, 1, "", NULL },
+    { "a\xe2\x80\xae" "b: manhattan", FRINGE_FORMULA_BAD_NAME, 2, "", NULL },
+    { "half: ", FRINGE_FORMULA_EMPTY, 7, "", NULL },
+    { "half: manhatan", FRINGE_FORMULA_UNKNOWN, 7, "manhatan", "manhattan" },
+    { "a: b: manhattan", FRINGE_FORMULA_UNKNOWN, 4, "b", NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -54,7 +61,9 @@ test_errors (void)
       FringeFormula formula;
       FringeFormulaError error;
 
-      g_test_message ("%s", cases[i].text);
+      g_autofree char *shown = g_strescape (cases[i].text, NULL);
+
+      g_test_message ("%s", shown);
       g_assert_false (fringe_formula_parse (cases[i].text, strlen (cases[i].text), &formula, &error));
       g_assert_cmpint (error.problem, ==, cases[i].problem);
       g_assert_cmpint (error.column, ==, cases[i].column);
@@ -108,7 +117,7 @@ test_bounds (void)
 static void
 test_hostile (void)
 {
-  static const char signs[] = "()+-*/<>=!,.t09 \xc3\xff\x80_\0";
+  static const char signs[] = "()+-*/<>=!,.:t09 \xc3\xff\x80_\0";
 
   for (int i = 0; i < 20000; i++)
     {
@@ -133,11 +142,30 @@ test_hostile (void)
     }
 }
 
+/* The same formula by another name is another heuristic. */
+static void
+test_names (void)
+{
+  FringeHeuristic plain, named, again;
+  FringeFormulaError error;
+
+  g_assert_true (fringe_own_from_text ("formula:manhattan / 2", &plain, &error));
+  g_assert_true (fringe_own_from_text ("formula:  Hälfte des Weges : manhattan/2", &named, &error));
+  g_assert_cmpint (plain, !=, named);
+  g_assert_cmpstr (fringe_own_formula (named)->name, ==, "Hälfte des Weges");
+  g_assert_cmpstr (fringe_own_formula (named)->text, ==, "manhattan/2");
+  g_assert_cmpstr (fringe_own_formula (plain)->name, ==, "");
+  g_assert_cmpstr (fringe_own_text (named), ==, "formula:Hälfte des Weges: manhattan/2");
+  g_assert_true (fringe_own_from_text (fringe_own_text (named), &again, &error));
+  g_assert_cmpint (again, ==, named);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formula-text/what-is-wrong-is-said-by-column", test_errors);
+  g_test_add_func ("/formula-text/a-name-stands-before-a-colon", test_names);
   g_test_add_func ("/formula-text/depth-and-length-are-bounded", test_bounds);
   g_test_add_func ("/formula-text/any-bytes-are-read-or-refused", test_hostile);
   return g_test_run ();

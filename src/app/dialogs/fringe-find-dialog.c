@@ -181,6 +181,9 @@ take_from_session (FringeFindDialog *self)
 void
 fringe_find_dialog_open (FringeFindDialog *self, FringeThemeKind theme)
 {
+  FringeSession *session = fringe_question_dialog_get_session (FRINGE_QUESTION_DIALOG (self));
+
+  fringe_rules_model_add_own (self->rules, fringe_rules_model_get_own (fringe_session_get_rules (session)));
   take_from_session (self);
   fringe_question_dialog_present (FRINGE_QUESTION_DIALOG (self), theme);
 }

@@ -122,11 +122,13 @@ fringe_fork_dialog_init (FringeForkDialog *self)
 }
 
 static void
-take_rules (FringeForkDialog *self, const FringeSearch *search)
+take_rules (FringeForkDialog *self, FringeSession *session)
 {
+  const FringeSearch *search = fringe_session_get_search (session);
   const FringeBoard *start = fringe_search_start (search);
 
   fringe_rules_model_fit (self->rules, start->rows, start->columns);
+  fringe_rules_model_add_own (self->rules, fringe_rules_model_get_own (fringe_session_get_rules (session)));
   fringe_rules_model_set (self->rules, fringe_search_rules (search));
   if (fringe_rules_use_heuristic (fringe_search_rules (search)))
     fringe_rules_model_other_heuristic (self->rules);
@@ -141,7 +143,7 @@ fringe_fork_dialog_new (GtkWindow *parent, FringeSession *session, guint step)
   const FringeSearch *search = fringe_session_get_search (session);
 
   self->session = g_object_ref (session);
-  take_rules (self, search);
+  take_rules (self, session);
   gtk_adjustment_configure (self->step_adjustment, step, 0, fringe_session_last_fork_step (search), 1, 10, 0);
   fringe_color_scheme_match_parent (GTK_WINDOW (self));
   return self;

@@ -29,6 +29,7 @@ struct _FringeFormulaDialog
   guint pause;
 
   GtkEditable *entry;
+  GtkEditable *name_entry;
   GtkLabel *error_label;
   GtkLabel *verdict_label;
   GtkWidget *example_box;
@@ -160,14 +161,23 @@ on_sample (GObject *source, GAsyncResult *result, gpointer data)
   show_sample_example (self, sample);
 }
 
+/* Returns: (transfer full): the formula, and before it the name, if it has one */
+static char *
+typed_text (FringeFormulaDialog *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name_entry)));
+
+  return g_strconcat (name, *name != '\0' ? ": " : "", gtk_editable_get_text (self->entry), NULL);
+}
+
 /* Returns: whether there is a heuristic of what is typed; else it is said why not */
 static gboolean
 read_heuristic (FringeFormulaDialog *self, FringeHeuristic *heuristic)
 {
   FringeFormulaError wrong;
-  g_autofree char *text = NULL;
+  g_autofree char *typed = typed_text (self), *text = NULL;
 
-  if (fringe_own_from_text (gtk_editable_get_text (self->entry), heuristic, &wrong))
+  if (fringe_own_from_text (typed, heuristic, &wrong))
     return TRUE;
   text = fringe_formula_error_sentence (&wrong);
   show_error (self, text);
@@ -198,17 +208,19 @@ judge (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is typed becomes a heuristic only when the pause is over, for heuristics are never forgotten. */
+/* What is typed becomes a heuristic only when the pause is over, for heuristics are never forgotten. Columns are told
+ * within the entry in which the error is. */
 static void
 on_changed (FringeFormulaDialog *self)
 {
   const char *typed = gtk_editable_get_text (self->entry);
   FringeFormula formula;
   FringeFormulaError wrong;
-  g_autofree char *text = NULL;
+  g_autofree char *named = typed_text (self), *text = NULL;
 
   stop (self);
-  if (!fringe_formula_parse (typed, strlen (typed), &formula, &wrong))
+  if (!fringe_formula_parse (typed, strlen (typed), &formula, &wrong)
+      || !fringe_formula_parse (named, strlen (named), &formula, &wrong))
     text = fringe_formula_error_sentence (&wrong);
   else if (formula.needs_perfect && !fringe_truth_fits (self->goal.rows, self->goal.columns))
     text = fringe_truth_limit_sentence (self->goal.rows, self->goal.columns);
@@ -248,6 +260,7 @@ fringe_formula_dialog_class_init (FringeFormulaDialogClass *klass)
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-formula-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeFormulaDialog, entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeFormulaDialog, name_entry);
   gtk_widget_class_bind_template_child (widget_class, FringeFormulaDialog, error_label);
   gtk_widget_class_bind_template_child (widget_class, FringeFormulaDialog, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, FringeFormulaDialog, example_box);
@@ -277,6 +290,7 @@ fringe_formula_dialog_new (GtkWindow *parent, FringeSession *session, FringeThem
   fringe_board_view_set_theme (self->example_view, theme);
   if (fringe_heuristic_is_own (heuristic))
     formula = fringe_own_formula (heuristic);
+  gtk_editable_set_text (self->name_entry, formula != NULL ? formula->name : "");
   gtk_editable_set_text (self->entry, formula != NULL ? formula->text : "max(misplaced, manhattan/2)");
   gtk_editable_select_region (self->entry, 0, -1);
   return self;

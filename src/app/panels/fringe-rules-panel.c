@@ -214,6 +214,12 @@ fringe_rules_panel_init (FringeRulesPanel *self)
   watch_weight (self);
 }
 
+void
+fringe_rules_panel_offer_new_heuristics (FringeRulesPanel *self)
+{
+  fringe_choice_list_offer_new_heuristics (self->heuristic_list);
+}
+
 struct _FringeRulesRow
 {
   FringeBin parent_instance;
@@ -318,6 +324,7 @@ fringe_rules_row_init (FringeRulesRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->bindings = g_binding_group_new ();
   fill_main_lists (self->algorithm_list, self->heuristic_list, self->preset_list, self->bindings);
+  fringe_choice_list_offer_new_heuristics (self->heuristic_list);
   fringe_given_name_keep (self->algorithm_list);
   fringe_given_name_keep (self->heuristic_list);
   fringe_given_name_keep (self->preset_list);

@@ -10,6 +10,9 @@ G_DECLARE_FINAL_TYPE (FringeRulesPanel, fringe_rules_panel, FRINGE, RULES_PANEL,
 /* The choices of the rules: algorithm, heuristic and preset, with the others folded away below. A rule that changes
  * nothing under the other rules is insensitive and says why. */
 
+/* Lets the list of heuristics make new ones, in a window that has the actions. */
+void fringe_rules_panel_offer_new_heuristics (FringeRulesPanel *self);
+
 #define FRINGE_TYPE_RULES_ROW (fringe_rules_row_get_type ())
 G_DECLARE_FINAL_TYPE (FringeRulesRow, fringe_rules_row, FRINGE, RULES_ROW, FringeBin)
 

@@ -6,6 +6,7 @@
 #include "fringe-caption.h"
 #include "fringe-draw-board.h"
 #include "fringe-frame-time.h"
+#include "fringe-look-ups.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
 
@@ -110,6 +111,8 @@ fringe_counts_panel_init (FringeCountsPanel *self)
 
 /* In lower windows start and goal stand last, that the rules stay in sight. */
 #define LOW_HEIGHT 780
+/* The look-ups in a pattern database take so much of it. */
+#define LOOK_UPS_HEIGHT 100
 
 struct _FringeSidebar
 {
@@ -129,7 +132,9 @@ struct _FringeSidebar
   FringeCaption *verdict_caption;
   FringeBoardView *goal_board;
   GtkLabel *fork_label;
-  GtkWidget *rules_panel;
+  FringeLookUps *look_ups;
+  int window_height;
+  FringeRulesPanel *rules_panel;
   GtkWidget *counts_panel;
 };
 
@@ -224,6 +229,16 @@ show_verdict (FringeSidebar *self)
 }
 
 static void
+place_ends (FringeSidebar *self)
+{
+  gboolean has_look_ups = gtk_widget_get_visible (GTK_WIDGET (self->look_ups));
+  gboolean is_low = self->window_height < LOW_HEIGHT + (has_look_ups ? LOOK_UPS_HEIGHT : 0);
+  GtkWidget *before = is_low ? self->counts_panel : GTK_WIDGET (self->look_ups);
+
+  gtk_box_reorder_child_after (GTK_BOX (self->content), self->ends_box, before);
+}
+
+static void
 on_shown (FringeSidebar *self)
 {
   const FringeSearch *search = fringe_session_get_part (self->session);
@@ -237,6 +252,7 @@ on_shown (FringeSidebar *self)
   fringe_board_view_set_moved_cell (self->shown_board,
                                     fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
   fringe_board_view_set_estimate (self->shown_board, fringe_search_estimate (search));
+  fringe_look_ups_show (self->look_ups, fringe_search_estimate (search), &board);
 }
 
 /* After a fork the rules are those of its last part. */
@@ -261,14 +277,14 @@ on_search (FringeSidebar *self)
   fringe_board_view_set_board (self->start_board, fringe_search_start (search));
   fringe_board_view_set_board (self->goal_board, fringe_search_goal (search));
   on_shown (self);
+  place_ends (self);
 }
 
 void
 fringe_sidebar_set_window_height (FringeSidebar *self, int height)
 {
-  GtkWidget *before = height < LOW_HEIGHT ? self->counts_panel : GTK_WIDGET (self->heuristic_caption);
-
-  gtk_box_reorder_child_after (GTK_BOX (self->content), self->ends_box, before);
+  self->window_height = height;
+  place_ends (self);
 }
 
 void
@@ -287,6 +303,7 @@ fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
   fringe_board_view_set_theme (self->shown_board, theme);
   fringe_board_view_set_theme (self->start_board, theme);
   fringe_board_view_set_theme (self->goal_board, theme);
+  fringe_look_ups_set_theme (self->look_ups, theme);
   if (self->session != NULL)
     on_shown (self);
 }
@@ -323,6 +340,7 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   g_type_ensure (FRINGE_TYPE_CAPTION);
   g_type_ensure (FRINGE_TYPE_COUNTS_PANEL);
+  g_type_ensure (FRINGE_TYPE_LOOK_UPS);
   g_type_ensure (FRINGE_TYPE_RULES_PANEL);
   gtk_widget_class_set_css_name (widget_class, "sidebar");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-sidebar.ui");
@@ -335,6 +353,7 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, shown_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, start_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, goal_board);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, look_ups);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, fork_label);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, verdict_caption);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, rules_panel);
@@ -345,4 +364,5 @@ static void
 fringe_sidebar_init (FringeSidebar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_rules_panel_offer_new_heuristics (self->rules_panel);
 }

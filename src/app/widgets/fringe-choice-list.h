@@ -31,6 +31,9 @@ void fringe_choice_list_add (GListStore *choices, const char *title, const char 
 /* Binds what is selected to a property of the source of @bindings, both ways. */
 void fringe_choice_list_bind (GtkDropDown *list, GBindingGroup *bindings, const char *property);
 
-/* Keeps the list at the heuristics that fit the puzzle, and at the presets, now and whenever the rules change. */
+/* Adds the actions that make a formula and a pattern database, for lists in a window that has them. */
+void fringe_choice_list_offer_new_heuristics (GtkDropDown *list);
+
+/* Keeps the list at the heuristics that fit the puzzle, one's own among them, and at the presets, now and whenever the rules change. */
 void fringe_choice_list_offer_heuristics (GtkDropDown *list, FringeRulesModel *rules);
 void fringe_choice_list_offer_presets (GtkDropDown *list, FringeRulesModel *rules);

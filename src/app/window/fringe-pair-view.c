@@ -76,6 +76,15 @@ fringe_pair_view_get_tree_view (FringePairView *self)
   return self->views[is_right ? RIGHT : LEFT];
 }
 
+FringeSession *
+fringe_pair_view_get_ruled (FringePairView *self)
+{
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    if (gtk_widget_get_focus_child (GTK_WIDGET (self->rules_rows[side])) != NULL)
+      return fringe_pair_get_session (self->pair, (FringeCompared) side);
+  return NULL;
+}
+
 GtkBox *
 fringe_pair_view_get_foot (FringePairView *self)
 {

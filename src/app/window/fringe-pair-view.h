@@ -29,6 +29,9 @@ void fringe_pair_view_swap (FringePairView *self, FringeActs *acts);
 
 FringeTreeView *fringe_pair_view_get_view (FringePairView *self, FringeCompared side);
 
+/* Returns: (nullable): the session whose rules have the focus */
+FringeSession *fringe_pair_view_get_ruled (FringePairView *self);
+
 /* The line below both trees, which begins with the legend. */
 GtkBox *fringe_pair_view_get_foot (FringePairView *self);
 

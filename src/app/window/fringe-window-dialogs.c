@@ -226,11 +226,20 @@ fringe_window_fork_shown (FringeWindow *self)
     fringe_window_tell (self, _ ("This search has no steps, so it cannot be forked."));
 }
 
+/* Returns: the session whose rules have the focus, or that is seen */
+static FringeSession *
+session_ruled (FringeWindow *self)
+{
+  FringeSession *ruled = self->compare != NULL ? fringe_pair_view_get_ruled (self->compare) : NULL;
+
+  return ruled != NULL ? ruled : fringe_window_get_session_seen (self);
+}
+
 void
 fringe_window_ask_formula (FringeWindow *self)
 {
-  FringeFormulaDialog *dialog = fringe_formula_dialog_new (GTK_WINDOW (self), fringe_window_get_session_seen (self),
-                                                           fringe_window_get_theme (self));
+  FringeFormulaDialog *dialog
+      = fringe_formula_dialog_new (GTK_WINDOW (self), session_ruled (self), fringe_window_get_theme (self));
 
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -238,7 +247,7 @@ fringe_window_ask_formula (FringeWindow *self)
 void
 fringe_window_ask_pattern (FringeWindow *self)
 {
-  FringePatternDialog *dialog = fringe_pattern_dialog_new (GTK_WINDOW (self), fringe_window_get_session_seen (self));
+  FringePatternDialog *dialog = fringe_pattern_dialog_new (GTK_WINDOW (self), session_ruled (self));
 
   gtk_window_present (GTK_WINDOW (dialog));
 }
