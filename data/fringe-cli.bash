@@ -19,7 +19,7 @@ _fringe_cli_options ()
     draw) printf '%s ' $rules --output --as --record --trace --table --handout --step --what --theme --dpi --direction \
       --title --caption --legend --sentences --no-sentences --transparent --paper --margin --tile --frames --fine --layers --animate --beamer --snippet ;;
     compare) printf '%s ' --boards --keep-going $rules $output --algorithms --heuristics ;;
-    explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit \
+    explain) printf '%s ' $output --cost --expanded --generated --open --observations --means --sample --seed --algorithms --heuristics --node-limit \
       --search-anyway ;;
     find) printf '%s ' $rules $output --trait --count --seed ;;
     exam) printf '%s ' $rules --output --as --questions --kinds --trait --seed --title --quiet ;;
@@ -106,7 +106,7 @@ _fringe_cli ()
     && COMPREPLY=($(compgen -W 'successors generated expanded' -- "$current")) && return
 
   case $option in
-    --boards | --observations | --record | --output | --chart | -o)
+    --boards | --observations | --means | --record | --output | --chart | -o)
       _fringe_cli_files "$current" ;;
     --algorithms | --heuristics | --kinds | --methods)
       _fringe_cli_list "$(_fringe_cli_words "$command" "$option")" "$current" ;;

@@ -2,6 +2,7 @@
 #include "fringe-cli-commands.h"
 
 #include "fringe-cli-explanation.h"
+#include "fringe-cli-means.h"
 #include "fringe-cli-problems.h"
 #include "fringe-cli-progress.h"
 #include "fringe-cli-rules.h"
@@ -21,7 +22,9 @@ typedef struct
 {
   char *counts[FRINGE_N_COUNT_KINDS];
   char *path;
+  FringeCliMeansWords means;
   char *algorithm_words;
+  char *heuristic_words;
   char *node_limit;
   gboolean search_anyway;
 
@@ -35,7 +38,9 @@ question_clear (Question *question)
   for (int i = 0; i < FRINGE_N_COUNT_KINDS; i++)
     g_clear_pointer (&question->counts[i], g_free);
   g_clear_pointer (&question->path, g_free);
+  fringe_cli_means_words_clear (&question->means);
   g_clear_pointer (&question->algorithm_words, g_free);
+  g_clear_pointer (&question->heuristic_words, g_free);
   g_clear_pointer (&question->node_limit, g_free);
 }
 
@@ -74,13 +79,33 @@ read_algorithms (Question *question, GError **error)
 }
 
 static gboolean
+read_heuristics (Question *question, GError **error)
+{
+  FringeExplainQuery *query = &question->query;
+  g_autoptr (GArray) heuristics = NULL;
+
+  if (question->heuristic_words == NULL)
+    return TRUE;
+  heuristics = fringe_cli_rules_read_heuristics ("--heuristics", question->heuristic_words, error);
+  if (heuristics == NULL)
+    return FALSE;
+  if (heuristics->len > FRINGE_EXPLAIN_HEURISTICS_MAX)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--heuristics", _ ("There may be %d heuristics at most."),
+                            FRINGE_EXPLAIN_HEURISTICS_MAX);
+  for (guint i = 0; i < heuristics->len; i++)
+    query->heuristics[query->n_heuristics++] = (FringeHeuristic) g_array_index (heuristics, int, i);
+  return TRUE;
+}
+
+static gboolean
 read_question (gpointer data, GError **error)
 {
   Question *question = data;
   gboolean is_given;
   guint64 limit;
 
-  if (!read_counts (question, &is_given, error) || !read_algorithms (question, error))
+  if (!read_counts (question, &is_given, error) || !read_algorithms (question, error)
+      || !read_heuristics (question, error))
     return FALSE;
   if (question->node_limit != NULL)
     {
@@ -88,6 +113,10 @@ read_question (gpointer data, GError **error)
         return FALSE;
       question->query.node_limit = (guint32) limit;
     }
+  if (question->means.path != NULL)
+    return (!is_given && question->path == NULL)
+           || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--means", "%s",
+                               _ ("Means are explained alone, without other counts."));
   if (is_given && question->path != NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--observations", "%s",
                             _ ("There are counts on the command line already."));
@@ -190,8 +219,16 @@ fringe_cli_explain (int argc, char *argv[], GError **error)
       N_ ("A CSV file of boards and counts, which one convention must explain: "
           "start,goal,cost,expanded,generated,open"),
       "FILE" },
+    { "means", 0, 0, G_OPTION_ARG_FILENAME, &question.means.path,
+      N_ ("A CSV file of means by depth, as textbooks print them: depth,mean,standard_error"), "FILE" },
+    { "sample", 0, 0, G_OPTION_ARG_STRING, &question.means.sample,
+      N_ ("With --means: search so many boards of each depth (100)"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &question.means.seed,
+      N_ ("With --means: equal seeds draw equal boards (0)"), "N" },
     { "algorithms", 0, 0, G_OPTION_ARG_STRING, &question.algorithm_words,
       N_ ("Algorithms to try, separated by commas (astar)"), "A,B" },
+    { "heuristics", 0, 0, G_OPTION_ARG_STRING, &question.heuristic_words,
+      N_ ("Heuristics to try, separated by commas (all but formulae)"), "A,B" },
     { "node-limit", 0, 0, G_OPTION_ARG_STRING, &question.node_limit,
       N_ ("Generate at most so many nodes in one search (1000000)"), "N" },
     { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &question.search_anyway,
@@ -213,5 +250,7 @@ fringe_cli_explain (int argc, char *argv[], GError **error)
 
   if (options == NULL || options->answered)
     return FRINGE_CLI_DONE;
+  if (question.means.path != NULL)
+    return fringe_cli_means_explain (&question.means, &question.query, options, error);
   return explain (&question, options, error);
 }

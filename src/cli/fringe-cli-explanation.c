@@ -63,11 +63,17 @@ typedef enum
   N_COLUMNS
 } Column;
 
-/* So many values have the choices whose values may all match. */
-static const guint n_values[N_COLUMNS] = {
-  [COLUMN_HEURISTIC] = FRINGE_N_HEURISTICS,  [COLUMN_MOVES] = N_MOVE_ORDERS,           [COLUMN_TIES] = FRINGE_N_TIES,
-  [COLUMN_DUPLICATES] = FRINGE_N_DUPLICATES, [COLUMN_GOAL_TEST] = FRINGE_N_GOAL_TESTS,
-};
+/* Returns: how many values a choice has that may all match; 0 of others */
+static guint
+n_values (const FringeExplanation *explanation, Column column)
+{
+  const guint n[N_COLUMNS] = {
+    [COLUMN_HEURISTIC] = explanation->n_heuristics, [COLUMN_MOVES] = N_MOVE_ORDERS, [COLUMN_TIES] = FRINGE_N_TIES,
+    [COLUMN_DUPLICATES] = FRINGE_N_DUPLICATES,      [COLUMN_GOAL_TEST] = FRINGE_N_GOAL_TESTS,
+  };
+
+  return n[column];
+}
 
 /* Writes the object. @explanation: (nullable): none where @problem cannot be solved */
 static gboolean
@@ -170,8 +176,10 @@ value_word (const FringeMatch *match, Column column, char moves[FRINGE_N_MOVES +
 
 /* Returns: (transfer full): the different values of a choice, "UDLR / DULR", or how many they are: "8 of 24" */
 static char *
-values_text (const FringeMatch *matches, guint n, Column column)
+values_text (const FringeExplanation *ordered, guint first, guint n, Column column)
 {
+  const FringeMatch *matches = &ordered->matches[first];
+  guint n_all = n_values (ordered, column);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = NULL;
   char moves[FRINGE_N_MOVES + 1];
@@ -184,14 +192,14 @@ values_text (const FringeMatch *matches, guint n, Column column)
           && !(column == COLUMN_PRESET && g_str_equal (word, DASH)))
         g_ptr_array_add (words, g_strdup (word));
     }
-  if (words->len > 1 && words->len == n_values[column])
+  if (words->len > 1 && words->len == n_all)
     /* Translators: in a table of conventions: every value of a choice, all orders of moves for instance. */
     return g_strdup (_ ("any"));
   g_ptr_array_add (words, NULL);
   text = g_strjoinv (" / ", (char **) words->pdata);
-  if (n_values[column] > 0 && words->len > 2 && strlen (text) > CELL_MAX)
+  if (n_all > 0 && words->len > 2 && strlen (text) > CELL_MAX)
     /* Translators: in a table of conventions: so many values of a choice of so many that there are. */
-    return g_strdup_printf (_ ("%u of %u"), words->len - 1, n_values[column]);
+    return g_strdup_printf (_ ("%u of %u"), words->len - 1, n_all);
   return g_strdup (*text != '\0' ? text : DASH);
 }
 
@@ -205,7 +213,7 @@ add_row (FringeTextTable *table, const FringeExplanation *ordered, guint first, 
   fringe_text_table_add (table, numbers);
   for (int column = 0; column < N_COLUMNS; column++)
     {
-      g_autofree char *text = values_text (&ordered->matches[first], n, (Column) column);
+      g_autofree char *text = values_text (ordered, first, n, (Column) column);
 
       fringe_text_table_add (table, text);
     }

@@ -22,11 +22,11 @@ name_of (const FringeExperiment *experiment, guint method)
 
 /* JSON and CSV */
 
-#define N_COLUMNS 10
+#define N_COLUMNS 11
 #define METHOD 3
 
 static const char *const column_names[N_COLUMNS]
-    = { "depth", "boards", "used", "method", "mean", "sd", "standard_error", "min", "max", "branching" };
+    = { "depth", "boards", "used", "method", "mean", "sd", "standard_error", "min", "max", "branching", "effective_depth" };
 
 /* Returns: (transfer full): six decimals, but for zeros at their end; "" of what is no number */
 static char *
@@ -64,6 +64,7 @@ cells (const FringeExperiment *experiment, const FringeExperimentRow *row)
   *cell++ = count_text (row->min);
   *cell++ = count_text (row->max);
   *cell++ = fraction_text (row->branching);
+  *cell++ = fraction_text (row->effective_depth);
   return texts;
 }
 
@@ -118,8 +119,10 @@ fringe_experiment_column_title (FringeExperimentColumn column)
 {
   const char *const titles[FRINGE_N_EXPERIMENT_COLUMNS] = {
     /* Translators: titles of columns: the moves to the goal, how many boards there are and how many of them were
-     * searched, a search method, the mean of a count, its standard error, the least and the largest count. */
+     * searched, a search method, the mean of a count, its standard error, the least and the largest count, the
+     * effective branching factor, the effective depth. */
     _ ("Depth"), _ ("Boards"), _ ("Used"), _ ("Method"), _ ("Mean"), _ ("Std. error"), _ ("Least"), _ ("Most"), "b*",
+    _ ("Eff. depth"),
   };
 
   return titles[column];
@@ -130,7 +133,7 @@ fringe_experiment_value (const FringeExperimentRow *row, FringeExperimentColumn 
 {
   const double values[FRINGE_N_EXPERIMENT_COLUMNS]
       = { row->depth,          row->boards, row->used, row->method,   row->mean,
-          row->standard_error, row->min,    row->max,  row->branching };
+          row->standard_error, row->min,    row->max,  row->branching, row->effective_depth };
 
   return values[column];
 }
@@ -140,7 +143,7 @@ decimals (FringeExperimentColumn column)
 {
   if (column == FRINGE_EXPERIMENT_COLUMN_MEAN || column == FRINGE_EXPERIMENT_COLUMN_ERROR)
     return 1;
-  return column == FRINGE_EXPERIMENT_COLUMN_BRANCHING ? 2 : 0;
+  return column >= FRINGE_EXPERIMENT_COLUMN_BRANCHING ? 2 : 0;
 }
 
 char *

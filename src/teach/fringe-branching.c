@@ -95,13 +95,13 @@ fringe_brute_force_branching (int rows, int columns)
 }
 
 double
-fringe_effective_depth (int rows, int columns, uint64_t n_generated)
+fringe_effective_depth (int rows, int columns, double n_generated)
 {
-  double b = fringe_brute_force_branching (rows, columns), n = (double) n_generated;
+  double b = fringe_brute_force_branching (rows, columns);
 
   if (b - 1 < 1e-6) /* on 2x2 a level has as many nodes as the one before */
-    return n;
-  return log1p (n * (b - 1) / b) / log (b);
+    return n_generated;
+  return log1p (n_generated * (b - 1) / b) / log (b);
 }
 
 FringeBranching

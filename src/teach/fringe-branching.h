@@ -30,7 +30,7 @@ double fringe_brute_force_branching (int rows, int columns);
 
 /**
  * fringe_effective_depth:
- * @n_generated: N, nodes generated, the root not counted
+ * @n_generated: N, nodes generated, the root not counted; or a mean of them
  *
  * The effective depth e: how deep a brute-force search goes that generates N nodes: N = b + … + b^e with
  * fringe_brute_force_branching() for b. Korf & Reid (1998) show that a heuristic does not so much lessen the
@@ -38,7 +38,7 @@ double fringe_brute_force_branching (int rows, int columns);
  *
  * Returns: e, 0 or more
  */
-double fringe_effective_depth (int rows, int columns, uint64_t n_generated);
+double fringe_effective_depth (int rows, int columns, double n_generated);
 
 /**
  * FringeBranching:

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-experiment.h"
+#include "fringe-experiment-search.h"
 
-#include "fringe-autoptr.h"
-#include "fringe-bounded-run.h"
 #include "fringe-branching.h"
 #include "fringe-memory.h"
 #include "fringe-titles.h"
@@ -15,7 +13,6 @@
  * to places of its own; figures are made of them in order, so that no sum depends on the threads. */
 
 #define UNSOLVED G_MAXUINT64
-#define SLICE 100000
 
 typedef struct
 {
@@ -144,28 +141,6 @@ n_used (const FringeExperiment *experiment, guint depth)
   return experiment->sample == 0 ? n : MIN (n, experiment->sample);
 }
 
-/* Draws boards without putting back; which, depends on the seed and the depth alone. All of them are in an order drawn,
- * too: those that are searched so far are a sample. Returns: (transfer full) */
-static guint *
-draw (const FringeExperiment *experiment, guint depth)
-{
-  guint n = fringe_depths_count (source (experiment), experiment->depths[depth]), n_drawn = n_used (experiment, depth);
-  guint *numbers = g_new (guint, MAX (n, 1));
-  uint64_t random = experiment->seed;
-
-  for (guint i = 0; i < n; i++)
-    numbers[i] = i;
-  random = fringe_random_next (&random) ^ experiment->depths[depth];
-  for (guint i = 0; i < n_drawn; i++)
-    {
-      guint j = i + (guint) (fringe_random_next (&random) % (n - i)), number = numbers[i];
-
-      numbers[i] = numbers[j];
-      numbers[j] = number;
-    }
-  return numbers;
-}
-
 /* The depths take turns, so that progress goes on evenly. */
 static GArray *
 list_pieces (const FringeExperiment *experiment)
@@ -175,7 +150,8 @@ list_pieces (const FringeExperiment *experiment)
 
   for (guint depth = 0; depth < experiment->n_depths; depth++)
     {
-      numbers[depth] = draw (experiment, depth);
+      numbers[depth] = fringe_experiment_draw (source (experiment), experiment->depths[depth],
+                                               n_used (experiment, depth), experiment->seed);
       most = MAX (most, n_used (experiment, depth));
     }
   for (guint i = 0; i < most; i++)
@@ -195,45 +171,20 @@ list_pieces (const FringeExperiment *experiment)
 /* The searches */
 
 static guint64
-pick (const Work *work, guint64 successors, guint64 generated, guint64 expanded)
+count_nodes (const Work *work, const FringeBoard *start, guint method)
 {
-  const guint64 counts[FRINGE_N_EXPERIMENT_COUNTS] = { successors, generated, expanded };
+  const FringeExperiment *experiment = work->experiment;
+  FringeExperimentSearch search = {
+    .start = start,
+    .goal = &experiment->goal,
+    .rules = &experiment->methods[method],
+    .estimate = &work->estimates[method],
+    .node_limit = experiment->node_limit,
+    .memory_limit = work->memory_limit,
+  };
+  guint64 counts[FRINGE_N_EXPERIMENT_COUNTS];
 
-  return counts[work->experiment->count];
-}
-
-static guint64
-count_deepening (const Work *work, const FringeBoard *start, const FringeRules *rules)
-{
-  g_autoptr (FringeIdastar) search
-      = fringe_idastar_new (start, &work->experiment->goal, rules, work->experiment->node_limit);
-
-  if (search == NULL)
-    return UNSOLVED;
-  while (fringe_idastar_outcome (search) == FRINGE_OUTCOME_RUNNING && !g_cancellable_is_cancelled (work->cancellable))
-    fringe_idastar_run (search, SLICE);
-  if (fringe_idastar_outcome (search) != FRINGE_OUTCOME_SOLVED)
-    return UNSOLVED;
-  return pick (work, fringe_idastar_successors (search), fringe_idastar_generated (search),
-               fringe_idastar_expanded (search));
-}
-
-static guint64
-count_with_frontier (const Work *work, const FringeBoard *start, guint method)
-{
-  guint32 limit = (guint32) MIN (work->experiment->node_limit, FRINGE_NODE_LIMIT_MAX);
-  g_autoptr (FringeSearch) search
-      = fringe_search_new_with_estimate (start, &work->experiment->goal, &work->experiment->methods[method],
-                                         &work->estimates[method], limit);
-  FringeCounts counts;
-
-  if (search == NULL)
-    return UNSOLVED;
-  fringe_search_set_memory_limit (search, work->memory_limit);
-  if (!fringe_bounded_run_to_end (search, work->cancellable) || fringe_search_outcome (search) != FRINGE_OUTCOME_SOLVED)
-    return UNSOLVED;
-  counts = fringe_search_counts_at (search, fringe_search_n_steps (search));
-  return pick (work, counts.successors, counts.generated, counts.expanded);
+  return fringe_experiment_search (&search, work->cancellable, counts) ? counts[experiment->count] : UNSOLVED;
 }
 
 static void
@@ -245,13 +196,7 @@ do_piece (guint i, gpointer data)
   FringeBoard start = fringe_depths_board (source (experiment), experiment->depths[piece->depth], piece->board);
 
   for (guint method = 0; method < experiment->n_methods; method++)
-    {
-      const FringeRules *rules = &experiment->methods[method];
-
-      work->counts[(gsize) i * experiment->n_methods + method] = fringe_algorithm_deepens (rules->algorithm)
-                                                                     ? count_deepening (work, &start, rules)
-                                                                     : count_with_frontier (work, &start, method);
-    }
+    work->counts[(gsize) i * experiment->n_methods + method] = count_nodes (work, &start, method);
   /* A search that was cut off has no count. */
   if (!g_cancellable_is_cancelled (work->cancellable))
     g_atomic_int_set (&work->is_done[i], TRUE);
@@ -283,7 +228,7 @@ add_count (FringeExperimentRow *row, Sum *sum, guint64 count)
 }
 
 static void
-end_row (FringeExperimentRow *row, const Sum *sum)
+end_row (FringeExperimentRow *row, const Sum *sum, const FringeBoard *goal)
 {
   double n = row->used, left = row->boards - n;
 
@@ -291,8 +236,10 @@ end_row (FringeExperimentRow *row, const Sum *sum)
   row->sd = row->used > 1 ? sqrt (sum->squares / (n - 1)) : NAN;
   row->standard_error = row->used == row->boards ? 0 : row->sd / sqrt (n) * sqrt (left / (row->boards - 1.0));
   row->branching = row->depth > 0 && row->used > 0 ? fringe_branching_factor (row->mean, row->depth) : NAN;
+  row->effective_depth
+      = isnan (row->branching) ? NAN : fringe_effective_depth (goal->rows, goal->columns, row->mean);
   if (row->n_unsolved > 0 || row->used == 0)
-    row->mean = row->sd = row->standard_error = row->min = row->max = row->branching = NAN;
+    row->mean = row->sd = row->standard_error = row->min = row->max = row->branching = row->effective_depth = NAN;
 }
 
 /* Returns: (transfer full): the rows as far as is known */
@@ -325,7 +272,7 @@ make_rows (const Work *work)
                    work->counts[(gsize) i * n_methods + method]);
       }
   for (guint i = 0; i < n_rows; i++)
-    end_row (&g_array_index (rows, FringeExperimentRow, i), &sums[i]);
+    end_row (&g_array_index (rows, FringeExperimentRow, i), &sums[i], &experiment->goal);
   return rows;
 }
 

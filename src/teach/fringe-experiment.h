@@ -70,6 +70,7 @@ typedef struct
  * @standard_error: of @mean as that of all boards at @depth: 0 where all were used, for then it is exact; a sample is
  *   drawn without putting back, and boards that are given are taken for one
  * @branching: b* of the mean (fringe_branching_factor()); NAN at depth 0
+ * @effective_depth: of the mean (fringe_effective_depth()); NAN at depth 0
  */
 typedef struct
 {
@@ -85,6 +86,7 @@ typedef struct
   double min;
   double max;
   double branching;
+  double effective_depth;
 } FringeExperimentRow;
 
 /**

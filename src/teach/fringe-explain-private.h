@@ -48,7 +48,8 @@ typedef struct
 /**
  * FringeExplain:
  * @goal_of: for each row, the number of its goal: rows with equal goals share heuristics
- * @estimates: (array length=n_goals): every heuristic that the rules need, or that memory was left for
+ * @heuristics: (array length=n_heuristics): that are tried
+ * @estimates: (array length=n_goals): those that the rules need, or that memory was left for
  * @order: the rows, those that end soonest first
  */
 typedef struct
@@ -61,8 +62,10 @@ typedef struct
   guint goal_of[FRINGE_OBSERVATIONS_MAX];
   guint order[FRINGE_OBSERVATIONS_MAX];
   guint n_goals;
-  FringeEstimate (*estimates)[FRINGE_N_HEURISTICS];
-  gboolean (*is_ready)[FRINGE_N_HEURISTICS];
+  FringeHeuristic heuristics[FRINGE_EXPLAIN_HEURISTICS_MAX];
+  guint n_heuristics;
+  FringeEstimate (*estimates)[FRINGE_EXPLAIN_HEURISTICS_MAX];
+  gboolean (*is_ready)[FRINGE_EXPLAIN_HEURISTICS_MAX];
   FringeProgress progress;
   gpointer progress_data;
   GCancellable *cancellable;
@@ -83,6 +86,10 @@ void fringe_explain_by_count (const FringeExplain *explain, FringeExplanation *e
 void fringe_explain_by_board (const FringeExplain *explain, FringeExplanation *explanation);
 
 /* These are all conventions that are tried, and which of them programs follow more often. */
+
+/* Returns: how many heuristics are tried: those of the query, or all that are built in */
+guint fringe_explain_heuristics (const FringeExplainQuery *query,
+                                 FringeHeuristic heuristics[FRINGE_EXPLAIN_HEURISTICS_MAX]);
 
 /**
  * fringe_explain_rules:

@@ -69,15 +69,28 @@ add_variants (GArray *all, const FringeRules *usual)
         }
 }
 
+guint
+fringe_explain_heuristics (const FringeExplainQuery *query, FringeHeuristic heuristics[FRINGE_EXPLAIN_HEURISTICS_MAX])
+{
+  for (guint i = 0; i < query->n_heuristics; i++)
+    heuristics[i] = query->heuristics[i];
+  for (guint i = 0; query->n_heuristics == 0 && i < FRINGE_N_HEURISTICS; i++)
+    heuristics[i] = (FringeHeuristic) i;
+  return query->n_heuristics > 0 ? query->n_heuristics : FRINGE_N_HEURISTICS;
+}
+
 static void
 add_heuristics (GArray *all, FringeRules rules, const FringeExplainQuery *query)
 {
+  FringeHeuristic heuristics[FRINGE_EXPLAIN_HEURISTICS_MAX];
+  guint n_heuristics = fringe_explain_heuristics (query, heuristics);
+
   if (!fringe_rules_use_heuristic (&rules))
     add_variants (all, &rules);
   else
-    for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+    for (guint i = 0; i < n_heuristics; i++)
       {
-        rules.heuristic = (FringeHeuristic) heuristic;
+        rules.heuristic = heuristics[i];
         if (fits_all (query, rules.heuristic))
           add_variants (all, &rules);
       }

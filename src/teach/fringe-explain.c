@@ -136,7 +136,7 @@ query_is_valid (const FringeExplainQuery *query, GError **error)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("There are %u rows. An explanation needs 1 to %u."),
                  query->n_observations, FRINGE_OBSERVATIONS_MAX);
   else if (!isfinite (query->weight) || query->weight < 0 || query->weight > FRINGE_WEIGHT_MAX
-           || query->algorithms >= 1u << FRINGE_N_ALGORITHMS)
+           || query->algorithms >= 1u << FRINGE_N_ALGORITHMS || query->n_heuristics > FRINGE_EXPLAIN_HEURISTICS_MAX)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("There is no such algorithm, or the weight is out of range."));
   else
@@ -218,29 +218,41 @@ goal_number (const FringeExplain *explain, guint goal)
   return &explain->query->observations[row].goal;
 }
 
+/* Returns: its number among those that are tried; an algorithm that uses none has the one of its rules, which need not
+ * be among them */
+static guint
+place_of (const FringeExplain *explain, FringeHeuristic heuristic)
+{
+  guint i = 0;
+
+  while (i + 1 < explain->n_heuristics && explain->heuristics[i] != heuristic)
+    i++;
+  return i;
+}
+
 static void
 make_estimates (FringeExplain *explain)
 {
-  gboolean is_needed[FRINGE_N_HEURISTICS] = { FALSE };
+  gboolean is_needed[FRINGE_EXPLAIN_HEURISTICS_MAX] = { FALSE };
 
   for (guint i = 0; i < explain->rules->len; i++)
-    is_needed[g_array_index (explain->rules, FringeRules, i).heuristic] = TRUE;
+    is_needed[place_of (explain, g_array_index (explain->rules, FringeRules, i).heuristic)] = TRUE;
   explain->estimates = g_malloc0_n (explain->n_goals, sizeof *explain->estimates);
   explain->is_ready = g_malloc0_n (explain->n_goals, sizeof *explain->is_ready);
   for (guint goal = 0; goal < explain->n_goals; goal++)
-    for (int h = 0; h < FRINGE_N_HEURISTICS; h++)
-      if (is_needed[h] && !g_cancellable_is_cancelled (explain->cancellable))
-        explain->is_ready[goal][h]
-            = fringe_estimate_init (&explain->estimates[goal][h], (FringeHeuristic) h, goal_number (explain, goal));
+    for (guint i = 0; i < explain->n_heuristics; i++)
+      if (is_needed[i] && !g_cancellable_is_cancelled (explain->cancellable))
+        explain->is_ready[goal][i]
+            = fringe_estimate_init (&explain->estimates[goal][i], explain->heuristics[i], goal_number (explain, goal));
 }
 
 static void
 clear (FringeExplain *explain)
 {
   for (guint goal = 0; goal < explain->n_goals; goal++)
-    for (int h = 0; h < FRINGE_N_HEURISTICS; h++)
-      if (explain->is_ready[goal][h])
-        fringe_estimate_clear (&explain->estimates[goal][h]);
+    for (guint i = 0; i < explain->n_heuristics; i++)
+      if (explain->is_ready[goal][i])
+        fringe_estimate_clear (&explain->estimates[goal][i]);
   for (guint i = 0; i < explain->rules->len; i++)
     g_free (explain->trials[i].counts);
   g_free (explain->trials);
@@ -257,11 +269,12 @@ fringe_explain_run (const FringeExplain *explain,
                     gint64 counts[FRINGE_N_COUNT_KINDS])
 {
   FringeBoundedRun run = *limits;
+  guint place = place_of (explain, rules->heuristic);
 
-  if (!explain->is_ready[goal][rules->heuristic])
+  if (!explain->is_ready[goal][place])
     return FRINGE_BOUNDED_RUN_UNDECIDED;
   run.rules = rules;
-  run.estimate = &explain->estimates[goal][rules->heuristic];
+  run.estimate = &explain->estimates[goal][place];
   run.memory_limit = explain->memory_limit;
   return fringe_bounded_run (&run, counts, explain->cancellable);
 }
@@ -372,6 +385,7 @@ conclude (const FringeExplain *explain)
   g_array_sort (candidates, compare_candidates);
 
   explanation->n_observations = explain->query->n_observations;
+  explanation->n_heuristics = explain->n_heuristics;
   explanation->n_tried = explain->rules->len;
   explanation->node_limit = explain->node_limit;
   explanation->n_matches = candidates->len;
@@ -403,6 +417,7 @@ fringe_explain (const FringeExplainQuery *query,
     return NULL;
   explain.node_limit = choose_node_limit (query);
   explain.memory_limit = fringe_memory_budget () / fringe_background_n_threads ();
+  explain.n_heuristics = fringe_explain_heuristics (query, explain.heuristics);
   explain.rules = fringe_explain_rules (query);
   explain.trials = g_new0 (FringeTrial, explain.rules->len);
   find_goals (&explain);

@@ -9,6 +9,9 @@
 /* A question has so many rows at most. */
 #define FRINGE_OBSERVATIONS_MAX 128
 
+/* So many heuristics are tried at most. */
+#define FRINGE_EXPLAIN_HEURISTICS_MAX 24
+
 /* A search is given up after so many nodes unless the question says otherwise: after the first number, or as many as
  * the largest counts need, but not after more than the second. */
 #define FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT 1000000u
@@ -32,6 +35,8 @@ typedef struct
  * @observations: (array length=n_observations): they hold together; each knows one count at least
  * @n_observations: 1 to %FRINGE_OBSERVATIONS_MAX
  * @algorithms: a set of algorithms: the sum of `1 << algorithm`; 0 for A* alone
+ * @heuristics: (array length=n_heuristics): that are tried, each once
+ * @n_heuristics: 0 for all that are built in
  * @weight: w of weighted A*, where that is among @algorithms; 0 for %FRINGE_WEIGHT_DEFAULT
  * @node_limit: nodes that one search generates at most; 0 for %FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT
  * @seed: of the boards among which one is looked for that tells matches apart; equal seeds give equal answers
@@ -43,6 +48,8 @@ typedef struct
   const FringeObservation *observations;
   guint n_observations;
   guint algorithms;
+  FringeHeuristic heuristics[FRINGE_EXPLAIN_HEURISTICS_MAX];
+  guint n_heuristics;
   double weight;
   guint32 node_limit;
   guint64 seed;
@@ -117,6 +124,7 @@ typedef struct
  *   what programs do more often
  * @n_observations: rows of the question
  * @n_groups: groups are numbered from 0, in the order of their likeliest matches
+ * @n_heuristics: heuristics that were tried
  * @n_tried: rules that were tried
  * @n_undecided: how many of them fit as far as they were searched, but at least one search did not end before
  *   @node_limit or memory was used up; they are not among the matches
@@ -132,6 +140,7 @@ typedef struct
   guint n_matches;
   guint n_observations;
   guint n_groups;
+  guint n_heuristics;
   guint n_tried;
   guint n_undecided;
   guint32 node_limit;
@@ -144,7 +153,7 @@ typedef struct
  * @progress: (nullable) (scope call): called in this thread
  * @cancellable: (nullable): stops the search at once
  *
- * Tries every heuristic, move order, rule for ties, duplicates and the goal test under the algorithms asked
+ * Tries all heuristics asked for, every move order, rule for ties, duplicates and the goal test under the algorithms asked
  * for, each as long as it agrees with the rows, the smallest of which come first. Uses all processors;
  * returns when it is done. Where nothing matches the explanation has no matches; that is no error.
  *

@@ -103,10 +103,34 @@ test_samples (void)
       = cli_run ("experiment", "--by-depth", "9", "--sample", "150", "--seed", "1", "--format", "csv", NULL);
 
   g_assert_true (g_str_has_prefix (
-      all->out, "depth,boards,used,method,mean,sd,standard_error,min,max,branching\n9,152,152,astar:manhattan,"));
+      all->out, "depth,boards,used,method,mean,sd,standard_error,min,max,branching,effective_depth\n9,152,152,astar:manhattan,"));
   g_assert_cmpstr (all->out, ==, as_many->out);
   g_assert_nonnull (strstr (one->out, "\n9,152,150,"));
   g_assert_cmpstr (one->out, !=, other->out);
+}
+
+/* The means of the book are those of A* with Manhattan distance, successors counted. */
+static void
+test_explained (void)
+{
+  g_autofree char *table = cli_file ("means", "mean,depth\n19,6\n31,8\n48,10\n84,12\n");
+  g_autofree char *wrong = cli_file ("wrong", "depth,mean\n6,19\n40,31\n");
+  g_autofree char *none = cli_file ("none", "depth,mean\n6,19\n8,9000\n");
+  g_autoptr (CliRun) run = cli_run ("explain", "--means", table, "--goal", "0 1 2 3 4 5 6 7 8", "--heuristics",
+                                    "misplaced,manhattan,formula:double: manhattan*2", "--format", "csv", NULL);
+  g_autoptr (CliRun) too_deep = cli_run ("explain", "--means", wrong, NULL);
+  g_autoptr (CliRun) unexplained = cli_run ("explain", "--means", none, NULL);
+  g_autoptr (CliRun) both = cli_run ("explain", "--means", table, "--cost", "4", NULL);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_nonnull (strstr (run->out, "astar,manhattan,"));
+  g_assert_nonnull (strstr (run->out, ",successors,4,"));
+  g_assert_null (strstr (run->out, "misplaced"));
+  g_assert_null (strstr (run->out, "double"));
+  cli_assert_refused (too_deep, EXIT_BAD_USAGE, "--means");
+  cli_assert_refused (both, EXIT_BAD_USAGE, "--means");
+  cli_assert_done (unexplained, EXIT_UNSOLVABLE);
+  g_assert_true (g_str_has_prefix (unexplained->out, "None of "));
 }
 
 /* All boards of two depths, given in a file that names them in any order, have the figures of those depths. */
@@ -241,6 +265,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/experiment/figures-do-not-depend-on-the-processors", test_jobs);
   g_test_add_func ("/cli/experiment/figures-are-those-of-single-searches", test_means);
   g_test_add_func ("/cli/experiment/samples-have-no-board-twice", test_samples);
+  g_test_add_func ("/cli/experiment/a-table-of-means-is-explained", test_explained);
   g_test_add_func ("/cli/experiment/boards-of-a-file-stand-in-place-of-drawn-ones", test_given);
   g_test_add_func ("/cli/experiment/bad-boards-of-a-file-are-told", test_bad_boards);
   g_test_add_func ("/cli/experiment/formats-and-options-over-presets", test_formats);

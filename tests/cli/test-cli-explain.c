@@ -335,6 +335,25 @@ test_undecided (void)
       strstr (run->out, "11520 conventions are uncertain: their searches ended at the limit of 3 nodes."));
 }
 
+/* Formulae are tried where they are named, and others than the named heuristics are not. */
+static void
+test_formula (void)
+{
+  g_autoptr (CliRun) solve
+      = cli_run ("solve", "7 2 4 5 0 6 8 3 1", "--heuristic", "formula:manhattan*2", "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (solve);
+  JsonObject *counts = json_node_get_object (node);
+  g_autofree char *generated
+      = g_strdup_printf ("%" G_GINT64_FORMAT, json_object_get_int_member (counts, "generated"));
+  g_autofree char *expanded = g_strdup_printf ("%" G_GINT64_FORMAT, json_object_get_int_member (counts, "expanded"));
+  g_autoptr (CliRun) run = cli_run ("explain", "7 2 4 5 0 6 8 3 1", "--expanded", expanded, "--generated", generated,
+                                    "--heuristics", "manhattan,formula:twice: manhattan*2", "--format", "csv", NULL);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_nonnull (strstr (run->out, "\nastar,formula:twice: manhattan*2,"));
+  g_assert_null (strstr (run->out, "misplaced"));
+}
+
 static void
 test_goal_of_a_table (void)
 {
@@ -354,6 +373,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/explain/text-is-a-table", test_text);
   g_test_add_func ("/cli/explain/what-solve-counts-is-known-again", test_own_counts);
   g_test_add_func ("/cli/explain/other-algorithms-are-tried-where-they-are-named", test_algorithms);
+  g_test_add_func ("/cli/explain/formulae-are-tried-where-they-are-named", test_formula);
   g_test_add_func ("/cli/explain/that-nothing-matches-is-the-status", test_none);
   g_test_add_func ("/cli/explain/a-match-that-is-named-is-found-by-its-number", test_rows);
   g_test_add_func ("/cli/explain/what-the-table-leaves-out-is-counted", test_many_rows);

@@ -22,10 +22,10 @@ static void
 sample_init (Sample *sample)
 {
   const FringeExperimentRow rows[] = {
-    { 2, 0, 4, 4, 4, 0, 5.5, 0.5, 0, 5, 6, 2 },
-    { 2, 1, 4, 4, 4, 0, 7, 0.25, 0, 6, 8, 2.2 },
-    { 9, 0, 152, 100, 60, 0, 1234.5678, 10, 1.25, 40, 3000, 1.9 },
-    { 9, 1, 152, 100, 60, 1, NAN, NAN, NAN, NAN, NAN, NAN },
+    { 2, 0, 4, 4, 4, 0, 5.5, 0.5, 0, 5, 6, 2, 2.3 },
+    { 2, 1, 4, 4, 4, 0, 7, 0.25, 0, 6, 8, 2.2, 2.5 },
+    { 9, 0, 152, 100, 60, 0, 1234.5678, 10, 1.25, 40, 3000, 1.9, 11.25 },
+    { 9, 1, 152, 100, 60, 1, NAN, NAN, NAN, NAN, NAN, NAN, NAN },
   };
 
   for (guint i = 0; i < 2; i++)
@@ -75,7 +75,7 @@ test_data (void)
   csv = fringe_experiment_print (&sample.experiment, sample.rows, FRINGE_EXPERIMENT_CSV);
   json = fringe_experiment_print (&sample.experiment, sample.rows, FRINGE_EXPERIMENT_JSON);
   text = fringe_experiment_print (&sample.experiment, sample.rows, FRINGE_EXPERIMENT_TEXT);
-  g_assert_nonnull (strstr (csv, "\n9,152,60,bfs,1234.5678,10.0,1.25,40,3000,1.9\n9,152,60,astar:manhattan,,,,,,\n"));
+  g_assert_nonnull (strstr (csv, "\n9,152,60,bfs,1234.5678,10.0,1.25,40,3000,1.9,11.25\n9,152,60,astar:manhattan,,,,,,,\n"));
   g_assert_nonnull (strstr (text, "\nOnly 64 of 104 boards are searched.\n"));
   g_assert_nonnull (strstr (text, "\n1 search came to a limit; its row has no figures.\n"));
   node = json_from_string (json, NULL);

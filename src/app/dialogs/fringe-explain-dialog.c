@@ -99,6 +99,23 @@ chosen_algorithms (FringeExplainDialog *self)
   return algorithms;
 }
 
+/* Beside the heuristics that are built in, those of one's own that came last are tried. */
+static void
+add_heuristics (FringeExplainDialog *self, FringeExplainQuery *query)
+{
+  FringeSession *session = fringe_question_dialog_get_session (FRINGE_QUESTION_DIALOG (self));
+  const GArray *own = fringe_rules_model_get_own (fringe_session_get_rules (session));
+  guint n_own = MIN (own->len, FRINGE_EXPLAIN_HEURISTICS_MAX - FRINGE_N_HEURISTICS);
+
+  while (query->n_heuristics < FRINGE_N_HEURISTICS)
+    {
+      query->heuristics[query->n_heuristics] = (FringeHeuristic) query->n_heuristics;
+      query->n_heuristics++;
+    }
+  for (guint i = 0; i < n_own; i++)
+    query->heuristics[query->n_heuristics++] = g_array_index (own, FringeHeuristic, own->len - n_own + i);
+}
+
 static void
 run (FringeExplainDialog *self)
 {
@@ -109,6 +126,7 @@ run (FringeExplainDialog *self)
     .weight = gtk_spin_button_get_value (self->weight_button),
   };
 
+  add_heuristics (self, &query);
   fringe_explain_async (&query, fringe_question_dialog_on_progress, self,
                         fringe_question_dialog_begin (FRINGE_QUESTION_DIALOG (self)), on_explained,
                         g_object_ref (self));
