@@ -10,6 +10,7 @@ typedef struct
   const FringeEstimate *estimate;
   const uint8_t *cells;
   int tile; /* that the sum has come to */
+  uint8_t cell_of[FRINGE_CELLS_MAX]; /* by tile */
 } Look;
 
 static double
@@ -49,13 +50,12 @@ static double
 of_tile (const Look *look, const FringeFormulaOp *op)
 {
   const FringeEstimate *estimate = look->estimate;
-  int tile = op->tile != 0 ? op->tile : look->tile, home, cell = 0;
+  int tile = op->tile != 0 ? op->tile : look->tile, home, cell;
 
   if (tile >= estimate->n_cells)
     return 0;
   home = estimate->home[tile];
-  while (look->cells[cell] != tile)
-    cell++;
+  cell = look->cell_of[tile];
   if (op->kind == FRINGE_FORMULA_ROWS_OF)
     return abs (estimate->row[cell] - estimate->row[home]);
   if (op->kind == FRINGE_FORMULA_COLUMNS_OF)
@@ -177,7 +177,12 @@ run (Look *look, const FringeFormulaOp *op, int n_ops)
 double
 fringe_formula_value (const FringeEstimate *estimate, const uint8_t *cells)
 {
-  Look look = { estimate, cells, 0 };
+  Look look;
+
+  look.estimate = estimate;
+  look.cells = cells;
+  for (int cell = 0; cell < estimate->n_cells; cell++)
+    look.cell_of[cells[cell]] = (uint8_t) cell;
 
   /* What is added turns -0 into 0. */
   return run (&look, estimate->formula->ops, estimate->formula->n_ops) + 0.0;
