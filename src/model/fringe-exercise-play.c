@@ -315,7 +315,7 @@ fringe_exercise_play_write_list (FringeExercisePlay *self, FringeList list, cons
   fringe_exercise_play_act (self, &act);
 }
 
-/* In practice a wrong choice stays marked when it was put right. */
+/* In practice, also when it was put right. */
 static gboolean
 was_wrong_choice (FringeExercisePlay *self, guint32 id)
 {
@@ -454,13 +454,15 @@ fringe_exercise_play_check_fate (FringeExercisePlay *self, const FringeExerciseC
 {
   FringeSlip slip;
 
-  if (card->fate == FRINGE_FATE_NEW)
-    return FRINGE_PLAY_EMPTY;
   if (self->file->task.is_exam)
-    return FRINGE_PLAY_GIVEN;
-  return fringe_exercise_judge_fate (self->exercise, card, &slip) ? FRINGE_PLAY_RIGHT : FRINGE_PLAY_WRONG;
+    return card->fate == FRINGE_FATE_NEW ? FRINGE_PLAY_EMPTY : FRINGE_PLAY_GIVEN;
+  if (fringe_exercise_judge_fate (self->exercise, card, &slip))
+    return FRINGE_PLAY_RIGHT;
+  return card->fate == FRINGE_FATE_NEW ? FRINGE_PLAY_EMPTY : FRINGE_PLAY_WRONG;
 }
 
+/* A choice that was put right is no deviation of the run that stands. It stays marked while the node waits, and at the
+ * end. */
 FringeDeviation
 fringe_exercise_play_get_deviation (FringeExercisePlay *self, guint32 id)
 {
@@ -469,7 +471,8 @@ fringe_exercise_play_get_deviation (FringeExercisePlay *self, guint32 id)
   if (is_silent (self))
     return deviation;
   deviation = fringe_exercise_deviation (fringe_exercise_play_get_shown (self, FALSE), id);
-  if (self->early[FALSE] == NULL && was_wrong_choice (self, id))
+  if ((self->is_judged ? self->early[FALSE] == NULL : fringe_exercise_is_open (self->exercise, id))
+      && was_wrong_choice (self, id))
     deviation.kinds |= 1u << FRINGE_SLIP_CHOICE;
   return deviation;
 }

@@ -67,7 +67,8 @@ typedef enum
 {
   FRINGE_PLAY_LATER,
   FRINGE_PLAY_NOW,
-  FRINGE_PLAY_DONE
+  FRINGE_PLAY_DONE,
+  FRINGE_PLAY_FAILED /* done, but wrong */
 } FringePlayStage;
 
 /**

@@ -148,7 +148,7 @@ fill_text (const FringeExercise *exercise)
   guint n = count_missing (exercise);
 
   if (fringe_exercise_task (exercise)->level == FRINGE_EXERCISE_CHOICE)
-    return g_strdup (_ ("At this level the program marks the duplicates."));
+    return g_strdup (_ ("At this level the program fills them in."));
   if (fringe_exercise_moment (exercise)->chosen == FRINGE_NO_NODE)
     return g_strdup ("");
   return n == 0 ? g_strdup (_ ("All fields are filled in."))
@@ -322,8 +322,6 @@ fringe_exercise_text (const FringeExercise *exercise,
       return fill_text (exercise);
     case FRINGE_PLAY_MARK:
       return mark_text (exercise);
-    case FRINGE_PLAY_FINISH:
-      return g_strdup (_ ("Then choose the next node."));
     case FRINGE_PLAY_LISTS:
       return is_judged ? g_strdup ("") : lists_text (exercise);
     case FRINGE_PLAY_MISSING:
@@ -334,10 +332,22 @@ fringe_exercise_text (const FringeExercise *exercise,
       return goal_text (exercise);
     case FRINGE_PLAY_RESULT:
       return is_judged ? result_text (exercise) : g_strdup ("");
+    case FRINGE_PLAY_FINISH:
     case FRINGE_N_PLAY_TEXTS:
     default:
       return g_strdup ("");
     }
+}
+
+/* In practice, where it is said at once. */
+static gboolean
+is_wrong_choice (const FringeExercise *exercise)
+{
+  const GArray *answers = fringe_exercise_answers (exercise);
+  const FringeSlip *last = answers->len > 0 ? &g_array_index (answers, FringeSlip, answers->len - 1) : NULL;
+
+  return last != NULL && last->kind == FRINGE_SLIP_CHOICE && last->reason != FRINGE_SLIP_NONE
+         && !fringe_exercise_task (exercise)->is_exam;
 }
 
 FringePlayStage
@@ -347,7 +357,7 @@ fringe_exercise_stage (const FringeExercise *exercise, FringePlayText line)
   gboolean is_full = count_missing (exercise) == 0;
 
   if (line == FRINGE_PLAY_CHOOSE)
-    return is_chosen ? FRINGE_PLAY_DONE : FRINGE_PLAY_NOW;
+    return !is_chosen ? FRINGE_PLAY_NOW : is_wrong_choice (exercise) ? FRINGE_PLAY_FAILED : FRINGE_PLAY_DONE;
   if (!is_chosen)
     return FRINGE_PLAY_LATER;
   if (line == FRINGE_PLAY_FILL)

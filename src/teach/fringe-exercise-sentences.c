@@ -256,6 +256,20 @@ fringe_slip_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     }
 }
 
+static char *
+duplicates_title (const FringeSlip *slip)
+{
+  if (slip->move == FRINGE_N_MOVES)
+    return g_strdup_printf (slip->reason == FRINGE_SLIP_STALE ? _ ("You expanded node %u")
+                                                              : _ ("You threw node %u away"),
+                            slip->node);
+  if ((guint32) slip->given == FRINGE_NO_NODE)
+    /* Translators: a move */
+    return g_strdup_printf (_ ("%s: you marked no duplicate"), fringe_move_title (slip->move));
+  /* Translators: a move, and the node whose board it is said to lead to */
+  return g_strdup_printf (_ ("%s: you wrote node %u"), fringe_move_title (slip->move), (guint32) slip->given);
+}
+
 char *
 fringe_slip_title (const FringeSlip *slip)
 {
@@ -275,10 +289,7 @@ fringe_slip_title (const FringeSlip *slip)
       return g_strdup_printf (_ ("%s: you wrote %s = %s"), fringe_move_title (slip->move),
                               numbers[slip->kind - FRINGE_SLIP_G], given);
     case FRINGE_SLIP_DUPLICATES:
-      if (slip->move == FRINGE_N_MOVES)
-        return g_strdup_printf (_ ("What becomes of node %u"), slip->node);
-      /* Translators: a move */
-      return g_strdup_printf (_ ("%s: what becomes of it"), fringe_move_title (slip->move));
+      return duplicates_title (slip);
     case FRINGE_SLIP_LISTS:
       return g_strdup (slip->list == FRINGE_LIST_FRONTIER ? _ ("The frontier") : _ ("The closed list"));
     case FRINGE_SLIP_ENDING:

@@ -71,6 +71,47 @@ test_slip (void)
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
 }
 
+/* It is marked while it waits, but not when it is chosen rightly later. */
+static void
+test_choice_put_right (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_CHOICE, FALSE);
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  act (play, FRINGE_ACT_FINISH, 0);
+  act (play, FRINGE_ACT_CHOOSE, 4);
+  g_assert_cmpint (fringe_exercise_play_get_stage (play, FRINGE_PLAY_CHOOSE), ==, FRINGE_PLAY_FAILED);
+  fringe_exercise_play_put_right (play);
+  g_assert_cmpint (fringe_exercise_play_get_stage (play, FRINGE_PLAY_CHOOSE), ==, FRINGE_PLAY_DONE);
+  g_assert_true ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
+  act (play, FRINGE_ACT_FINISH, 0);
+  act (play, FRINGE_ACT_CHOOSE, 4);
+  g_assert_cmpint (fringe_exercise_play_get_stage (play, FRINGE_PLAY_CHOOSE), ==, FRINGE_PLAY_DONE);
+  g_assert_false ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
+  go_on (play);
+  g_assert_true ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
+}
+
+/* Nothing is said to be right of a duplicate that is not marked, nor is it a slip before the step is finished. */
+static void
+test_unmarked_duplicate (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_DUPLICATES, FALSE);
+  const FringeExercise *exercise = fringe_exercise_play_get_exercise (play);
+  FringeExerciseAct right;
+
+  while (fringe_exercise_moment (exercise)->chosen != 3 && fringe_exercise_right_act (exercise, &right))
+    fringe_exercise_play_act (play, &right);
+  for (guint i = 0; i < fringe_exercise_moment (exercise)->n_cards; i++)
+    {
+      const FringeExerciseCard *card = &fringe_exercise_moment (exercise)->cards[i];
+
+      g_assert_cmpint (fringe_exercise_play_check_fate (play, card), ==,
+                       card->move == FRINGE_MOVE_RIGHT ? FRINGE_PLAY_EMPTY : FRINGE_PLAY_RIGHT);
+    }
+  assert_text (play, FRINGE_PLAY_MISTAKES, "No mistakes");
+}
+
 /* What is typed is taken once, and what is no number not at all. */
 static void
 test_write (void)
@@ -474,6 +515,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/an-exam-says-nothing-until-it-is-handed-in", test_exam);
   g_test_add_func ("/exercise-play/what-was-not-finished-looks-neither-right-nor-wrong", test_unfinished);
   g_test_add_func ("/exercise-play/every-deviation-is-at-its-node", test_deviations);
+  g_test_add_func ("/exercise-play/a-choice-that-was-put-right-is-marked-while-it-waits", test_choice_put_right);
+  g_test_add_func ("/exercise-play/a-duplicate-that-is-not-marked-is-not-right", test_unmarked_duplicate);
   g_test_add_func ("/exercise-play/both-runs-are-replayed-step-by-step", test_replay);
   g_test_add_func ("/exercise-play/lists-are-judged-as-they-are-left", test_lists);
   g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);

@@ -125,10 +125,10 @@ test_duplicates (void)
   choose (exercise, 3);
   act (exercise, (FringeExerciseAct) {
                      .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_RIGHT, .fate = FRINGE_FATE_DROPPED, .id = 2 });
-  assert_last_slip (exercise, "Right: what becomes of it", "The successor is a duplicate, but of node 0.");
+  assert_last_slip (exercise, "Right: you wrote node 2", "The successor is a duplicate, but of node 0.");
   act (exercise,
        (FringeExerciseAct) { .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_UP, .fate = FRINGE_FATE_DROPPED, .id = 2 });
-  assert_last_slip (exercise, "Up: what becomes of it",
+  assert_last_slip (exercise, "Up: you wrote node 2",
                     "The rule for duplicates, “Better g”, drops no such successor: it becomes a new node.");
 }
 

@@ -179,7 +179,9 @@ rect_at (FringeExerciseTree *self, guint i)
 static gboolean
 is_current (FringeExerciseTree *self, guint32 id)
 {
-  return id == fringe_exercise_moment (get_exercise (self))->chosen;
+  const FringeExerciseMoment *now = fringe_exercise_moment (get_exercise (self));
+
+  return id == now->chosen && !now->is_over;
 }
 
 static FringeKey

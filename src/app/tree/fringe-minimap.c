@@ -70,7 +70,7 @@ is_needed (FringeMinimap *self)
 
   if (!self->wanted || scene.viewport.width < VIEW_WIDTH_MIN || scene.viewport.height < VIEW_HEIGHT_MIN)
     return FALSE;
-  bounds = fringe_geometry_bounds (scene.layout, &scene.card);
+  bounds = fringe_tree_view_known_bounds (self->view);
   return bounds.x < visible.x || bounds.y < visible.y || bounds.x + bounds.width > visible.x + visible.width
          || bounds.y + bounds.height > visible.y + visible.height;
 }

@@ -8,10 +8,6 @@
 #include <math.h>
 
 #define ANIMATION_TIME (0.22 * G_USEC_PER_SEC)
-/* The legend may get another line for what comes into sight, in pixels. */
-#define LEGEND_LINE 24
-/* Below the last row, what hangs from a fold takes so much. */
-#define FOLD_TAB 20
 /* Over a distance of more views than this nothing would be seen of the way. */
 #define GLIDE_MAX 8
 /* A view that was let go loses speed by this power of e in a second, and stands still below FLING_MIN pixels a second.
@@ -171,190 +167,6 @@ void
 fringe_tree_view_go_forward (FringeTreeView *self)
 {
   go (self, 1);
-}
-
-/* The node of the step is in sight, with its children, and as much as possible of the rest. */
-static void
-place_current (FringeTreeView *self)
-{
-  FringeScene scene = fringe_tree_view_scene (self);
-  guint id = fringe_scene_current (&scene);
-  FringeRect rect, bounds;
-
-  self->viewport.scale = fringe_tree_view_follow_scale (self);
-  if (id == FRINGE_NO_NODE)
-    return;
-  rect = fringe_geometry_node (self->layout, &self->card, id);
-  bounds = fringe_geometry_bounds (self->layout, &self->card);
-  fringe_sight_centre (&self->viewport, &rect, &bounds, fringe_tree_view_covered (self) + LEGEND_LINE);
-}
-
-void
-fringe_tree_view_place_whole (FringeTreeView *self)
-{
-  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
-  double covered = fringe_tree_view_kept_free (self), scale_max = fringe_tree_view_whole_scale_max (self);
-
-  if (fringe_tree_view_has_room_ahead (self)
-      || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max)
-             >= fringe_tree_view_follow_scale (self))
-    fringe_sight_whole (&self->viewport, &bounds, covered, scale_max);
-  else
-    place_current (self);
-}
-
-void
-fringe_tree_view_fit (FringeTreeView *self)
-{
-  FringeViewport from = fringe_tree_view_seen (self);
-  double covered = fringe_tree_view_kept_free (self);
-  FringeRect bounds;
-
-  if (!fringe_tree_view_leave (self))
-    return;
-  bounds = fringe_geometry_bounds (self->layout, &self->card);
-  if (self->card.has_folds)
-    covered += FOLD_TAB;
-  fringe_sight_whole (&self->viewport, &bounds, covered,
-                      fringe_tree_view_has_room_ahead (self) || self->growth.is_asked
-                          ? fringe_tree_view_whole_scale_max (self)
-                          : fringe_tree_view_scale_max (self));
-  self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= fringe_tree_view_follow_scale (self);
-  fringe_tree_view_glide (self, &from, FALSE);
-}
-
-/* The way runs down to the node from the root, or from as far above it as it can be seen at @scale_min. */
-static FringeRect
-way_to (FringeTreeView *self, guint id, double scale_min)
-{
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  FringeRect way;
-
-  id = fringe_layout_shown_for (self->layout, id);
-  way = fringe_geometry_node (self->layout, &self->card, id);
-  while ((id = fringe_search_parent (search, id)) != FRINGE_NO_NODE)
-    {
-      FringeRect node = fringe_geometry_node (self->layout, &self->card, id);
-
-      node = fringe_rect_union (&way, &node);
-      if (fringe_sight_whole_scale (&self->viewport, &node, fringe_tree_view_covered (self), G_MAXDOUBLE) < scale_min)
-        break;
-      way = node;
-    }
-  return way;
-}
-
-/* Shows all of @rect, as large as it can be, and around it as much of the tree as has room. */
-static void
-fit_rect (FringeTreeView *self, const FringeRect *rect, double scale_max)
-{
-  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
-  double covered = fringe_tree_view_covered (self);
-
-  fringe_sight_whole (&self->viewport, rect, covered, scale_max);
-  fringe_sight_centre (&self->viewport, rect, &bounds, covered);
-}
-
-static void
-fit_way (FringeTreeView *self, double scale_min)
-{
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  FringeViewport from = fringe_tree_view_seen (self);
-  guint step = fringe_session_get_step (self->session);
-  guint end = fringe_search_solution_at (search, fringe_session_get_whole_step (self->session));
-  FringeRect way;
-
-  if (!fringe_tree_view_leave (self))
-    return;
-  if (end == FRINGE_NO_NODE)
-    end = step == 0 ? 0 : fringe_search_removed (search, step);
-  way = way_to (self, end, scale_min);
-  self->whole = FALSE;
-  fit_rect (self, &way, fringe_tree_view_scale_max (self));
-  fringe_tree_view_glide (self, &from, FALSE);
-}
-
-void
-fringe_tree_view_fit_solution (FringeTreeView *self)
-{
-  fit_way (self, 0);
-}
-
-void
-fringe_tree_view_fit_end (FringeTreeView *self)
-{
-  fit_way (self, fringe_tree_view_scale_min (self));
-}
-
-/* More nodes tell no more of a place than these. */
-#define SEEN_MAX 64
-
-static gboolean
-is_seen (FringeTreeView *self, guint id)
-{
-  FringeRect rect;
-  double x, y;
-
-  if (!fringe_layout_has (self->layout, id))
-    return FALSE;
-  rect = fringe_geometry_node (self->layout, &self->card, id);
-  x = (rect.x + rect.width / 2 - self->viewport.x) * self->viewport.scale;
-  y = (rect.y + rect.height / 2 - self->viewport.y) * self->viewport.scale;
-  return x >= 0 && x <= self->viewport.width && y >= 0 && y <= self->viewport.height;
-}
-
-void
-fringe_tree_view_list_seen (FringeTreeView *self, GArray *ids)
-{
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  const guint n = fringe_search_n_nodes_at (search, fringe_session_get_step (self->session));
-
-  if (!self->is_ready)
-    return;
-  for (guint32 id = 0; id < n && ids->len < SEEN_MAX; id++)
-    if (is_seen (self, id))
-      g_array_append_val (ids, id);
-}
-
-/* Single nodes are shown no larger than so, or nothing would be seen of what is around them. */
-#define NODES_SCALE_MAX 1.25
-
-/* Returns: whether there is one of the nodes, and all that there are lie in @bounds */
-static gboolean
-bounds_of (FringeTreeView *self, const GArray *ids, FringeRect *bounds)
-{
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < ids->len; i++)
-    {
-      guint id = fringe_layout_shown_for (self->layout, g_array_index (ids, guint32, i));
-      FringeRect node;
-
-      if (id == FRINGE_NO_NODE)
-        continue;
-      node = fringe_geometry_node (self->layout, &self->card, id);
-      *bounds = any ? fringe_rect_union (bounds, &node) : node;
-      any = TRUE;
-    }
-  return any;
-}
-
-void
-fringe_tree_view_fit_nodes (FringeTreeView *self, const GArray *ids)
-{
-  FringeViewport from = fringe_tree_view_seen (self);
-  FringeRect bounds;
-
-  if (!fringe_tree_view_leave (self))
-    return;
-  if (!bounds_of (self, ids, &bounds))
-    {
-      fringe_tree_view_fit (self);
-      return;
-    }
-  self->whole = FALSE;
-  fit_rect (self, &bounds, fmin (fringe_tree_view_scale_max (self), NODES_SCALE_MAX));
-  fringe_tree_view_glide (self, &from, FALSE);
 }
 
 void
@@ -517,7 +329,7 @@ fringe_tree_view_adjust (FringeTreeView *self)
 
   if (!fringe_tree_view_is_ready (self))
     return;
-  bounds = fringe_geometry_bounds (self->layout, &self->card);
+  bounds = fringe_tree_view_known_bounds (self);
   self->motion.adjusting = TRUE;
   adjust (self, GTK_ORIENTATION_HORIZONTAL, bounds.x * scale_x, bounds.width * scale_x, seen.x * scale_x, seen.width);
   adjust (self, GTK_ORIENTATION_VERTICAL, bounds.y * scale_y, bounds.height * scale_y, seen.y * scale_y, seen.height);

@@ -5,12 +5,13 @@
 #include "fringe-tree-tiles.h"
 #include "fringe-tree-view.h"
 
-/* The tree view has six files, which share this header and which nobody else includes:
+/* The tree view has seven files, which share this header and which nobody else includes:
  *
  * - fringe-tree-view.c: the widget, its properties, and what it draws;
  * - fringe-tree-growth.c: the layout, which follows the steps of the session, and its folds;
  * - fringe-tree-plan.c: how large its cards are, and which way it grows, for the run that is ahead;
- * - fringe-tree-motion.c: where the view looks, and how it moves there;
+ * - fringe-tree-fit.c: where the view looks so that all or a part of the tree is seen;
+ * - fringe-tree-motion.c: how it moves there, and the places that were left;
  * - fringe-tree-input.c: pointer, wheel, fingers, keys and the menu of a node;
  * - fringe-tree-candidates.c: the answers to a question that are nodes.
  *
@@ -159,6 +160,11 @@ double fringe_tree_view_whole_scale_max (FringeTreeView *self);
 /* Returns: how much of the bottom is kept free of a tree that is seen as a whole, in pixels */
 double fringe_tree_view_kept_free (FringeTreeView *self);
 
+/* fringe-tree-fit.c */
+
+/* Places the view so that all of the tree is seen; where that cannot be read, so that the node of the step is. */
+void fringe_tree_view_place_whole (FringeTreeView *self);
+
 /* fringe-tree-motion.c */
 
 void fringe_tree_view_add_scrollbars (FringeTreeView *self);
@@ -190,9 +196,6 @@ void fringe_tree_view_reveal (FringeTreeView *self, const FringeRect *rect);
 
 /* Keeps the place that was left in mind, if the selected node is far away. */
 void fringe_tree_view_leave_for_selected (FringeTreeView *self);
-
-/* Places the view so that all of the tree is seen; where that cannot be read, so that the node of the step is. */
-void fringe_tree_view_place_whole (FringeTreeView *self);
 
 /* Goes to the place that was asked for, as soon as it can. */
 void fringe_tree_view_take_place (FringeTreeView *self);

@@ -30,6 +30,12 @@ void fringe_tree_view_zoom_to (FringeTreeView *self, double scale);
 /* Shows all of the tree, and keeps it in sight while it grows. */
 void fringe_tree_view_fit (FringeTreeView *self);
 
+/* Shows all of the tree as large as it can be, with no room for what comes, until it grows. */
+void fringe_tree_view_fit_still (FringeTreeView *self);
+
+/* Returns: where the nodes are that there are at this step, without room for what comes */
+FringeRect fringe_tree_view_known_bounds (FringeTreeView *self);
+
 /* Shows the way from the start to the goal; to the node of the step where no goal is found. */
 void fringe_tree_view_fit_solution (FringeTreeView *self);
 /* Shows as much of its end as can be read. */

@@ -27,8 +27,9 @@ show_line (FringeExerciseWindow *self, int i)
   FringePlayStage stage = fringe_exercise_play_get_stage (self->play, line_texts[i]);
   g_autofree char *number = g_strdup_printf ("%d", i + 1);
 
-  gtk_label_set_label (self->marks[i], stage == FRINGE_PLAY_DONE ? "✓" : number);
+  gtk_label_set_label (self->marks[i], stage == FRINGE_PLAY_FAILED ? "✗" : stage == FRINGE_PLAY_DONE ? "✓" : number);
   fringe_css_class_set (self->marks[i], "done", stage == FRINGE_PLAY_DONE);
+  fringe_css_class_set (self->marks[i], "failed", stage == FRINGE_PLAY_FAILED);
   fringe_css_class_set (self->marks[i], "now", stage == FRINGE_PLAY_NOW);
   set_text (self->lines[i], self, line_texts[i]);
 }

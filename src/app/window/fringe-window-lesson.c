@@ -9,8 +9,8 @@
 
 /* After so many milliseconds it is looked again whether the tree is laid out, in which nodes are brought in sight. */
 #define SIGHT_TIME 16
-/* After so many, panels have come and gone. */
-#define PANELS_TIME 400
+/* After so many it is looked whether the room for the tree has changed meanwhile, because panels come and go. */
+#define ROOM_TIME 400
 
 static FringeLesson *
 lesson_of (FringeWindow *self)
@@ -64,9 +64,22 @@ bring_in_sight (FringeTreeView *view, const FringeLessonStop *stop)
       break;
     case FRINGE_LESSON_SIGHT_ALL:
     default:
-      fringe_tree_view_fit (view);
+      fringe_tree_view_fit_still (view);
       break;
     }
+}
+
+/* Returns: whether the tree has as much room as when this was last asked */
+static gboolean
+has_same_room (FringeWindow *self)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (tree_of (self, 0))),
+            height = gtk_widget_get_height (GTK_WIDGET (tree_of (self, 0)));
+  const gboolean is_same = self->sight_width == width && self->sight_height == height;
+
+  self->sight_width = width;
+  self->sight_height = height;
+  return is_same;
 }
 
 /* Nodes are somewhere only when the tree is laid out, and large trees are laid out between frames. */
@@ -84,8 +97,7 @@ look (gpointer window)
   for (guint side = 0; side < n_trees (self); side++)
     if (!fringe_tree_view_is_ready (tree_of (self, side)))
       return G_SOURCE_CONTINUE;
-  self->sight = self->sight_is_old ? 0 : g_timeout_add (PANELS_TIME, look, self);
-  self->sight_is_old = TRUE;
+  self->sight = has_same_room (self) ? 0 : g_timeout_add (ROOM_TIME, look, self);
   for (guint side = 0; stop != NULL && side < n_trees (self); side++)
     bring_in_sight (tree_of (self, side), stop);
   return G_SOURCE_REMOVE;
@@ -97,7 +109,7 @@ fringe_window_look_at_stop (FringeWindow *self)
   if (self->guide == NULL || fringe_lesson_guide_is_away (self->guide))
     return;
   g_clear_handle_id (&self->sight, g_source_remove);
-  self->sight_is_old = FALSE;
+  self->sight_width = self->sight_height = 0;
   self->sight = g_timeout_add (SIGHT_TIME, look, self);
 }
 
@@ -122,7 +134,7 @@ show_stop (gpointer window, const FringeLessonStop *stop)
   fringe_tree_view_set_spots (self->tree_view, stop->marked);
   show_panel (self, stop->state->panel);
   g_clear_handle_id (&self->sight, g_source_remove);
-  self->sight_is_old = FALSE;
+  self->sight_width = self->sight_height = 0;
   self->sight = g_timeout_add (SIGHT_TIME, look, self);
 }
 

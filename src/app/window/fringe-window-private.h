@@ -55,7 +55,7 @@ struct _FringeWindow
   gboolean edits_lesson;
   gboolean had_right_panel, had_board_marks; /* before the lesson */
   guint sight;                               /* brings nodes of a stop in sight, or 0 */
-  gboolean sight_is_old;                     /* whether it did so once */
+  int sight_width, sight_height;             /* the room for the tree when it last did so */
   FringeLessonBar *lesson_bar;
   FringeLessonList *lesson_list;
   GtkRevealer *left_revealer;
