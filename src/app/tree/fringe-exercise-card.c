@@ -235,13 +235,14 @@ fringe_exercise_card_update (FringeExerciseCardView *self)
   const FringeExercise *exercise = fringe_exercise_play_get_exercise (self->play);
   const FringeExerciseCard *card = get_card (self);
   guint asked = fringe_exercise_asked_numbers (exercise);
-  gboolean is_dropped, is_full, is_right = TRUE, is_wrong = FALSE;
+  gboolean is_dropped, is_full, is_right, is_wrong;
   FringePlayCheck check;
 
   if (card == NULL)
     return;
   self->is_updating = TRUE;
   check = show_fate (self, card);
+  is_right = check == FRINGE_PLAY_RIGHT;
   is_wrong = check == FRINGE_PLAY_WRONG;
   is_dropped = gtk_check_button_get_active (self->duplicate_check) && get_fate (self) == FRINGE_FATE_DROPPED;
   for (int i = 0; i < FRINGE_N_NUMBERS; i++)

@@ -57,7 +57,9 @@ fringe_tree_view_whole_scale_max (FringeTreeView *self)
 {
   if (fringe_tree_view_has_room_ahead (self))
     return self->plan.scale;
-  return self->partner != NULL ? fringe_tree_view_follow_scale (self)
+  if (self->partner != NULL)
+    return fringe_tree_view_follow_scale (self);
+  return self->growth.is_asked ? fringe_tree_view_scale_max (self)
                                : fmax (fringe_tree_view_scale_min (self), UNKNOWN_SCALE_MAX);
 }
 
