@@ -158,14 +158,21 @@ collect_shortcuts (GtkWidget *widget, gpointer shortcuts)
     g_ptr_array_add (shortcuts, widget);
 }
 
+static GtkWidget *
+help_overlay (FringeWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+  return GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+}
+
 static GPtrArray *
 listed_shortcuts (FringeWindow *window)
 {
-  GtkShortcutsWindow *overlay = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+  GtkWidget *overlay = help_overlay (window);
   GPtrArray *shortcuts = g_ptr_array_new ();
 
   g_assert_nonnull (overlay);
-  test_for_each_widget (GTK_WIDGET (overlay), collect_shortcuts, shortcuts);
+  test_for_each_widget (overlay, collect_shortcuts, shortcuts);
   g_assert_cmpuint (shortcuts->len, >, 10);
   return shortcuts;
 }
@@ -211,7 +218,7 @@ static void
 test_fits (void)
 {
   FringeWindow *window = fringe_window_new (test_application ());
-  GtkWidget *overlay = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  GtkWidget *overlay = help_overlay (window);
   int width, height;
 
   test_show (GTK_WINDOW (overlay));

@@ -75,6 +75,18 @@ theme_like_desktop (FringeColorScheme *self, gboolean dark)
   return theme_for (has_high_contrast (self) && !dark ? "projector" : "system", dark);
 }
 
+/* GTK reads the theme once more whenever it is told, be it of the same again. */
+static void
+prefer_dark (gboolean dark)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean is_dark;
+
+  g_object_get (settings, "gtk-application-prefer-dark-theme", &is_dark, NULL);
+  if (is_dark != dark)
+    g_object_set (settings, "gtk-application-prefer-dark-theme", dark, NULL);
+}
+
 /* A theme can be dark or light whatever it is asked for, so the color of its text decides. */
 static void
 update (FringeColorScheme *self)
@@ -88,7 +100,7 @@ update (FringeColorScheme *self)
 
   if (self->widget == NULL)
     return;
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
+  prefer_dark (dark);
   gtk_style_context_get_color (gtk_widget_get_style_context (self->widget), &text);
   dark = is_light (&text);
   theme = like_desktop ? theme_like_desktop (self, dark) : theme_for (scheme, dark);

@@ -332,14 +332,26 @@ set_help_overlay (GtkApplicationWindow *window)
                                            GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
 }
 
+/* It takes a tenth of the start, so it is made when somebody asks for it. */
+static void
+show_help_overlay (GtkApplicationWindow *window)
+{
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    set_help_overlay (window);
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
 void
 fringe_shortcuts_bind_window (GtkApplicationWindow *window,
                               GtkShortcutController *step_keys,
                               GtkShortcutController *focus_keys)
 {
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("show-help-overlay", NULL);
+
   fill (step_keys, STEP);
   fill (focus_keys, FOCUS);
-  set_help_overlay (window);
+  g_signal_connect_object (action, "activate", G_CALLBACK (show_help_overlay), window, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
 }
 
 /* Returns: (transfer full) (nullable): the key of an action, as it is shown to people */
