@@ -902,6 +902,56 @@ test_panels_lie_over_the_tree (void)
   test_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+child_of (FringeWindow *window, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), FRINGE_TYPE_WINDOW, name));
+}
+
+static void
+find_table (GtkWidget *widget, gpointer found)
+{
+  if (gtk_widget_has_css_class (widget, "pair-table"))
+    *(GtkWidget **) found = widget;
+}
+
+/* What passes is told below both trees. A low window has the table of the first difference in one line. */
+static void
+test_two_trees (gconstpointer size)
+{
+  const int *sides = size;
+  FringeWindow *window = fringe_window_new (test_application ());
+  graphene_rect_t told, tree;
+  GtkWidget *table = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), sides[0], sides[1]);
+  test_show (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.run", NULL);
+  test_for_each_widget (GTK_WIDGET (window), find_table, &table);
+  while (gtk_widget_get_mapped (table) != (sides[1] == 600) || *gtk_label_get_text (GTK_LABEL (table)) == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  test_settle ();
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (child_of (window, "told_revealer"))));
+  g_assert_true (gtk_widget_compute_bounds (child_of (window, "told_box"), GTK_WIDGET (window), &told));
+  g_assert_true (gtk_widget_compute_bounds (child_of (window, "tree_view"), GTK_WIDGET (window), &tree));
+  g_assert_cmpfloat (told.origin.y, >=, tree.origin.y + tree.size.height - 3); /* a line and a margin */
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_start_page_has_no_subtitle (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkWidget *subtitle = child_of (window, "subtitle_label");
+
+  test_show (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_get_mapped (subtitle));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-page", NULL);
+  g_assert_false (gtk_widget_get_mapped (subtitle));
+  test_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_board_view (void)
 {
@@ -1005,6 +1055,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/large-letters-have-room-and-the-legend-grows-with-them", test_large_letters_have_room);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/panels-of-a-small-window-lie-over-the-tree", test_panels_lie_over_the_tree);
+  g_test_add_data_func ("/widgets/what-passes-covers-neither-of-two-trees", (const int[]) { 1280, 800 }, test_two_trees);
+  g_test_add_data_func ("/widgets/a-low-window-has-the-first-difference-in-one-line", (const int[]) { 800, 600 },
+                        test_two_trees);
+  g_test_add_func ("/widgets/the-start-page-has-no-subtitle", test_start_page_has_no_subtitle);
   g_test_add_func ("/widgets/the-bar-for-files-is-as-high-as-it-says", test_bar_is_as_high_as_it_says);
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
   g_test_add_func ("/widgets/a-list-shows-ids-of-any-length-whole", test_ids_are_whole);

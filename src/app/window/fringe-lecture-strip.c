@@ -15,8 +15,8 @@
 #define TITLE_SIZE 40.0
 #define TITLE_HEIGHT 64
 #define SUM_SIZE 36.0
-#define SUM_HEIGHT 48
-#define SUM_MARGIN 23
+#define SUM_HEIGHT 104 /* three lines of the second size */
+#define SUM_MARGIN 8
 #define VALUE_SIZE 100.0
 #define SIGN_SHARE 0.6
 #define LETTER_SIZE 36.0
@@ -160,19 +160,22 @@ show_values (FringeLectureStrip *self, const FringeSearch *search, guint id)
   mark_compared (self, search, id);
 }
 
-/* The terms have the colour of the marks on the board. */
+/* The terms have the colour of the marks on the board. A new line begins with a sign. */
 static void
 show_sum (FringeLectureStrip *self, const FringeEstimate *estimate, const FringeBoard *board)
 {
   g_autofree char *color = fringe_color_markup (&fringe_theme_get (self->theme)->mark);
   FringeBoardMarks marks;
   g_autofree char *h = NULL, *sum = NULL, *markup = NULL;
+  g_autoptr (GString) terms = NULL;
 
   fringe_board_marks_init (&marks, estimate, board);
   h = fringe_value_text (marks.h);
   sum = fringe_board_marks_sum (&marks);
+  terms = g_string_new (sum);
+  g_string_replace (terms, "+ ", "+\u00a0", 0);
   if (sum != NULL)
-    markup = g_strdup_printf ("h = <span weight=\"bold\" color=\"%s\">%s</span> =\u00a0%s", color, sum, h);
+    markup = g_strdup_printf ("h = <span weight=\"bold\" color=\"%s\">%s</span> =\u00a0%s", color, terms->str, h);
   else
     markup = g_strdup_printf ("h = %s", h);
   g_object_set (self->sum_caption, "markup", markup, NULL);

@@ -23,9 +23,9 @@ struct _FringePairCounts
   GtkGrid *grid;
   GtkLabel *caption_label;
   GtkLabel *sentence_label;
+  GtkLabel *table_label; /* what the grid shows */
   GtkButton *difference_button;
   GtkWidget *busy_box;
-  char *table; /* what the grid shows, in one text; %NULL for nothing */
   gboolean is_narrow, is_low;
 };
 
@@ -139,21 +139,18 @@ fill_grid (FringePairCounts *self, const FringeComparison *comparison, const GPt
     attach_row (self, rows->pdata[i], (int) i + 1, i + 1 == rows->len);
 }
 
+/* In one line, in which what is left and what is right is told apart as in the score. */
 static char *
-print_table (const FringeComparison *comparison, const GPtrArray *rows)
+print_table (const GPtrArray *rows)
 {
-  g_autofree char *left = fringe_comparison_side_title (comparison, LEFT);
-  g_autofree char *right = fringe_comparison_side_title (comparison, RIGHT);
   GString *text = g_string_new (NULL);
 
-  /* Translators: heads a table of what happens in this step of two searches, and names the two */
-  g_string_append_printf (text, _ ("Step %1$u: %2$s, %3$s"), fringe_comparison_difference (comparison).step, left,
-                          right);
   for (guint i = 0; i < rows->len; i++)
     {
       const FringeDifferenceRow *row = rows->pdata[i];
 
-      g_string_append_printf (text, "\n%s: %s, %s", row->title, row->cells[LEFT], row->cells[RIGHT]);
+      g_string_append_printf (text, "%s%s\u2002\u2066%s : %s\u2069", i > 0 ? "\u2003" : "", row->title, row->cells[LEFT],
+                              row->cells[RIGHT]);
     }
   return g_string_free (text, FALSE);
 }
@@ -161,8 +158,10 @@ print_table (const FringeComparison *comparison, const GPtrArray *rows)
 static void
 show_or_hide_table (FringePairCounts *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->grid), self->table != NULL && !self->is_low);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence_label), self->is_low ? self->table : NULL);
+  gboolean has_table = *gtk_label_get_label (self->table_label) != '\0';
+
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), has_table && !self->is_low);
+  gtk_widget_set_visible (GTK_WIDGET (self->table_label), has_table && self->is_low);
 }
 
 /* It stays the same while the searches are stepped. */
@@ -171,12 +170,11 @@ show_table (FringePairCounts *self, const FringeComparison *comparison)
 {
   g_autoptr (GPtrArray) rows = comparison != NULL ? fringe_comparison_difference_rows (comparison) : NULL;
   gboolean has_rows = rows != NULL && rows->len > 0;
-  g_autofree char *table = has_rows ? print_table (comparison, rows) : NULL;
+  g_autofree char *table = has_rows ? print_table (rows) : g_strdup ("");
 
-  if (g_strcmp0 (table, self->table) == 0)
+  if (g_str_equal (table, gtk_label_get_label (self->table_label)))
     return;
-  g_free (self->table);
-  self->table = g_steal_pointer (&table);
+  gtk_label_set_label (self->table_label, table);
   if (has_rows)
     fill_grid (self, comparison, rows);
   show_or_hide_table (self);
@@ -319,7 +317,6 @@ fringe_pair_counts_dispose (GObject *object)
   FringePairCounts *self = FRINGE_PAIR_COUNTS (object);
 
   g_clear_object (&self->pair);
-  g_clear_pointer (&self->table, g_free);
   G_OBJECT_CLASS (fringe_pair_counts_parent_class)->dispose (object);
 }
 
@@ -342,6 +339,7 @@ fringe_pair_counts_class_init (FringePairCountsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, grid);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, caption_label);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, table_label);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, difference_button);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, busy_box);
 }

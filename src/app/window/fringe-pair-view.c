@@ -34,6 +34,7 @@ struct _FringePairView
   GtkWidget parent_instance;
 
   FringePair *pair;
+  GtkWidget *overlay;
   GtkWidget *box;
   FringePairCounts *counts;
   GtkWidget *trees_box;
@@ -89,6 +90,12 @@ GtkBox *
 fringe_pair_view_get_foot (FringePairView *self)
 {
   return self->foot_box;
+}
+
+GtkOverlay *
+fringe_pair_view_get_overlay (FringePairView *self)
+{
+  return GTK_OVERLAY (self->overlay);
 }
 
 void
@@ -324,7 +331,7 @@ fringe_pair_view_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   FringePairView *self = FRINGE_PAIR_VIEW (widget);
 
-  gtk_widget_allocate (self->box, MAX (width, fringe_min_width (self->box)), height, baseline, NULL);
+  gtk_widget_allocate (self->overlay, MAX (width, fringe_min_width (self->box)), height, baseline, NULL);
   if ((is_narrow (self, width) != self->is_narrow || is_low (height) != self->is_low) && self->turn == 0)
     self->turn = g_idle_add_once (turn, self);
 }
@@ -335,7 +342,7 @@ fringe_pair_view_dispose (GObject *object)
   FringePairView *self = FRINGE_PAIR_VIEW (object);
 
   g_clear_handle_id (&self->turn, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
   g_clear_object (&self->pair);
   G_OBJECT_CLASS (fringe_pair_view_parent_class)->dispose (object);
 }
@@ -361,6 +368,7 @@ fringe_pair_view_class_init (FringePairViewClass *klass)
   g_type_ensure (FRINGE_TYPE_TREE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "pairview");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-pair-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringePairView, overlay);
   gtk_widget_class_bind_template_child (widget_class, FringePairView, box);
   gtk_widget_class_bind_template_child (widget_class, FringePairView, counts);
   gtk_widget_class_bind_template_child (widget_class, FringePairView, trees_box);

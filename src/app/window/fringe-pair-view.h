@@ -35,6 +35,9 @@ FringeSession *fringe_pair_view_get_ruled (FringePairView *self);
 /* The line below both trees, which begins with the legend. */
 GtkBox *fringe_pair_view_get_foot (FringePairView *self);
 
+/* It lies over all. */
+GtkOverlay *fringe_pair_view_get_overlay (FringePairView *self);
+
 /* The one of the two that has the focus, else the left one. */
 FringeTreeView *fringe_pair_view_get_tree_view (FringePairView *self);
 

@@ -38,6 +38,7 @@ struct _FringeWindow
   GtkBox *body_box;
   GtkBox *centre_box;
   GtkWidget *tree_overlay;
+  GtkWidget *told_box;
   FringeTreeView *tree_view;
   FringePairView *compare;
   FringePace pace;

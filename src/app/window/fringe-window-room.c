@@ -352,7 +352,18 @@ fringe_window_show_subtitle (FringeWindow *self)
   /* Translators: below the title of a lesson: what is searched there, and how */
   of_lesson = g_strdup_printf (_ ("Lesson · %s"), subtitle);
   gtk_label_set_label (self->subtitle_label, self->guide != NULL ? of_lesson : subtitle);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), pair == NULL || !is_small (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label),
+                          !fringe_window_is_starting (self) && (pair == NULL || !is_small (self)));
+}
+
+/* What passes is told over the legend, which below two trees is beside neither of them. */
+static void
+move_told (FringeWindow *self, GtkOverlay *overlay)
+{
+  g_autoptr (GtkWidget) told = g_object_ref (self->told_box);
+
+  gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (told)), told);
+  gtk_overlay_add_overlay (overlay, told);
 }
 
 /* Below two trees it covers neither. */
@@ -374,6 +385,7 @@ begin_to_compare (FringeWindow *self)
   gtk_box_remove (self->centre_box, tree);
   self->compare = fringe_pair_view_new (pair, tree, self->tree_view, self->settings);
   move_zoom (self, fringe_pair_view_get_foot (self->compare));
+  move_told (self, fringe_pair_view_get_overlay (self->compare));
   fringe_pair_view_set_theme (self->compare, fringe_window_get_theme (self));
   fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self->compare));
   fringe_pair_set_pace (pair, self->pace);
@@ -393,6 +405,7 @@ end_to_compare (FringeWindow *self)
   GtkWidget *tree = fringe_pair_view_release_tree (self->compare);
 
   move_zoom (self, self->bottom_box);
+  move_told (self, GTK_OVERLAY (self->tree_overlay));
   gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
   self->compare = NULL;
   g_object_set (self->transport, "player", self->session, NULL);

@@ -59,6 +59,7 @@ show (FringeWindow *self, gboolean is_starting)
       gtk_widget_grab_focus (tree);
       gtk_widget_set_visible (page, FALSE);
     }
+  fringe_window_show_subtitle (self);
   fringe_window_update_lesson_bar (self);
   fringe_window_update_actions (self);
 }

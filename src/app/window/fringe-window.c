@@ -392,6 +392,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, bottom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, copy_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_button);
