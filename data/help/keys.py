@@ -20,7 +20,7 @@ ENTRY = re.compile(r'^msgid ((?:' + STRING + r'\s*)+)^msgstr ((?:' + STRING + r'
 ENGLISH = {'Control': 'Ctrl', 'plus': '+', 'minus': '−', 'equal': '=', 'comma': ',', 'period': '.', 'question': '?',
            'bracketleft': '[', 'bracketright': ']', 'Page_Down': 'Page Down', 'Page_Up': 'Page Up', 'space': 'Space',
            'BackSpace': 'Backspace', 'Up': '↑', 'Down': '↓', 'Left': '←', 'Right': '→'}
-GERMAN = {**ENGLISH, 'Control': 'Strg', 'Shift': 'Umschalt', 'Page_Down': 'Bild ab', 'Page_Up': 'Bild auf',
+GERMAN = {**ENGLISH, 'Control': 'Strg', 'Shift': 'Umschalt', 'Page_Down': 'Bild runter', 'Page_Up': 'Bild hoch',
           'space': 'Leertaste', 'BackSpace': 'Rücktaste', 'Home': 'Pos1', 'End': 'Ende', 'Return': 'Eingabe',
           'Insert': 'Einfg', 'Menu': 'Menü'}
 TEXTS = {
@@ -48,7 +48,8 @@ def key_markup(key, names):
 def print_page(table, language, catalogue, names):
     title, description, note = TEXTS[language]
     print('<page xmlns="http://projectmallard.org/1.0/" type="topic" id="keys">')
-    print(f'<info><link type="guide" xref="index"/><desc>{description}</desc></info>')
+    # The last page of the book.
+    print(f'<info><link type="guide" xref="index"/><title type="sort">z</title><desc>{description}</desc></info>')
     print(f'<title>{title}</title>\n<p>{note}</p>')
     groups = []
     for row in ROW.findall(table[table.index('shortcuts[] = {'):]):
@@ -63,7 +64,7 @@ def print_page(table, language, catalogue, names):
     for text, rows in groups:
         if not rows:  # the title of a page of the help overlay
             continue
-        print(f'<section id="{re.sub("[^a-z]+", "-", text.lower())}">')
+        print(f'<section id="keys-{re.sub("[^a-z]+", "-", text.lower())}">')
         print(f'<title>{escape(catalogue.get(text, text))}</title>\n<table rules="rows">')
         for meaning, keys in rows:
             print('<tr><td><p>' + ' '.join(key_markup(key, names) for key in keys) + '</p></td>'

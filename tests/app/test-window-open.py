@@ -88,25 +88,44 @@ def f10_opens_the_main_menu_and_escape_closes_it():
         window.until("no menu", lambda seen: not seen.find("About Fringe", "menu item"))
 
 
+VIEWED, PAGE = "data/help/C/fringe/index.page", "data/fringe/help/C.html"
+
+
+def install_help(home):
+    """The book, and a program for each of its forms that notes the address it is asked to show."""
+    for name in (VIEWED, PAGE, "config/mimeapps.list", "data/applications/viewer.desktop"):
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+    (home / VIEWED).write_text("<page/>")
+    (home / PAGE).write_text("<html/>")
+    for name in ("viewer", "browser"):
+        command = f"sh -c 'echo \"$1\" >{home}/{name}' sh %u"
+        (home / f"data/applications/{name}.desktop").write_text(
+            f"[Desktop Entry]\nType=Application\nName={name}\nExec={command}\n")
+    (home / "config/mimeapps.list").write_text(
+        "[Default Applications]\nx-scheme-handler/help=viewer.desktop\ntext/html=browser.desktop\n")
+
+
+def shown_in(program, window):
+    asked = window.home / program
+    window.until("the help", lambda seen: asked.exists() and asked.read_text().endswith("\n"))
+    return asked.read_text().strip()
+
+
 @case
-def f1_shows_the_first_steps_beside_the_window():
-    with Window() as window:
-        window.keys("F1")
-        seen = window.shows_window("First Steps")
-        assert "Your first lecture" in seen.labels and "Frontier" in seen.labels
-        window.keys("F1")
-        assert len(window.look().windows) == 2
-        window.press("All Keys")
-        window.until("the list of keys", lambda seen: len(seen.windows) == 3 and "Run to the goal" in seen.labels)
-        window.keys("Escape")
-        window.until("the end of the keys", lambda seen: len(seen.windows) == 2)
-        window.keys("F1")
-        window.shows_window("First Steps")
-        window.keys("Escape")
-        window.closes_window("First Steps")
-        window.keys("F10")
-        window.press("Help")
-        window.shows_window("First Steps")
+def f1_shows_the_help_in_its_viewer_or_else_in_a_browser():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        install_help(pathlib.Path(home))
+        with Window(home) as window:
+            window.keys("F1")
+            assert shown_in("viewer", window) == "help:fringe"
+            (window.home / VIEWED).unlink()
+            window.keys("F10")
+            window.press("Help")
+            assert shown_in("browser", window) == str(window.home / PAGE)
+            (window.home / PAGE).unlink()
+            window.keys("F1")
+            window.until("why not", lambda seen: "It is not installed." in seen.labels)
+            window.keys("Escape")
 
 
 @case

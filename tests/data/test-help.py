@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-help.py KEYS-C KEYS-DE: fails, and says where, if the book of help is out of order. The arguments are the two
-pages of keys, as they were built."""
+"""test-help.py KEYS-C KEYS-DE BOOK-C BOOK-DE: fails, and says where, if the book of help is out of order. The arguments
+are the two pages of keys and the two books for browsers, as they were built."""
 
+import html
 import os
 import pathlib
 import re
@@ -62,10 +63,29 @@ def check_table(language, page):
           f'{language}/keys.page has not the keys of the table')
 
 
+def check_browsed(language, path, book):
+    """All of the book is there, each link leads somewhere, and nothing is loaded from elsewhere."""
+    text = pathlib.Path(path).read_text('utf-8')
+    places = re.findall(r' id="([^"]*)"', text)
+    for name, page in book.items():
+        for place in ids(page):
+            check(name == 'index' or places.count(place) == 1, f'{path} has not the place {place} once')
+    for link in re.findall(r' href="([^"]*)"', text):
+        check(link[:1] == '#' and link[1:] in places, f'{path} links to {link}, which does not exist')
+    check(not re.search(r' src=|url\(|https?:', text), f'{path} loads something')
+    seen = ''.join(re.sub(r'(?s)<style>.*</style>|<[^>]*>', '', text).split())
+    for name, page in book.items():
+        for part in page.iter(MALLARD + 'p'):
+            words = html.escape(''.join((part.text or '').split()))
+            check(words in seen, f'{path} has not what {language}/{name}.page says: {part.text}')
+
+
 books = {'C': read_book('C', sys.argv[1]), 'de': read_book('de', sys.argv[2])}
 for language, book in books.items():
     check_book(language, book)
     check_table(language, book['keys'])
+for language, path in zip(books, sys.argv[3:]):
+    check_browsed(language, path, books[language])
 check(books['C'].keys() == books['de'].keys(), 'the languages have not the same pages')
 for name in books['C'].keys() & books['de'].keys():
     check(ids(books['C'][name]) == ids(books['de'][name]), f'{name}.page has other ids in German')

@@ -5,6 +5,7 @@
 #include "fringe-board-text.h"
 #include "fringe-document-text.h"
 #include "fringe-guard.h"
+#include "fringe-help-book.h"
 #include "fringe-inner-names.h"
 #include "fringe-lesson-shelf.h"
 #include "fringe-samples.h"
@@ -61,10 +62,10 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  FringeWindow *window = active_window (data);
+  GtkWindow *window = gtk_application_get_active_window (data);
 
   if (window != NULL)
-    fringe_window_show_help (window);
+    fringe_help_book_show (window);
 }
 
 static FringeDocument *

@@ -9,7 +9,6 @@
 #include "fringe-find-dialog.h"
 #include "fringe-fork-dialog.h"
 #include "fringe-formula-dialog.h"
-#include "fringe-help-dialog.h"
 #include "fringe-lesson-dialog.h"
 #include "fringe-pattern-dialog.h"
 #include "fringe-preferences-dialog.h"
@@ -132,16 +131,6 @@ fringe_window_show_preferences (FringeWindow *self)
 
   if (dialog == NULL)
     dialog = fringe_preferences_dialog_new (GTK_WINDOW (self));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-fringe_window_show_help (FringeWindow *self)
-{
-  FringeHelpDialog *dialog = dialog_of (self, FRINGE_TYPE_HELP_DIALOG);
-
-  if (dialog == NULL)
-    dialog = fringe_help_dialog_new (GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

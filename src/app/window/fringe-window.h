@@ -36,7 +36,6 @@ void fringe_window_show_session (FringeWindow *self);
 FringeRules fringe_window_first_rules (FringeWindow *self);
 
 void fringe_window_show_preferences (FringeWindow *self);
-void fringe_window_show_help (FringeWindow *self);
 
 /* Says something that passes: a line that goes away by itself. */
 void fringe_window_tell (FringeWindow *self, const char *text);
