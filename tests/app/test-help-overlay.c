@@ -474,7 +474,7 @@ static void
 test_documented (void)
 {
   const char *const manuals[]
-      = { "data/fringe-cli.1", "data/fringe-exercise.5", "data/fringe-record.5", "data/fringe-session.5" };
+      = { "data/fringe.1", "data/fringe-cli.1", "data/fringe-exercise.5", "data/fringe-record.5", "data/fringe-session.5" };
   const char *const pattern = "\\b((?:(?:Ctrl|Shift|Alt)\\+)+(?:F\\d+|Left|Right|[A-Z0-9?])|F\\d+)(?![\\w+])";
   FringeWindow *window = fringe_window_new (test_application ());
   g_autoptr (GPtrArray) all = bound_keys (window);
