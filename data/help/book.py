@@ -30,7 +30,8 @@ dt { font-weight: bold; margin-top: .8rem }
 dd { margin: 0 0 0 1.6rem }
 dd p, td p, li p { margin: .25rem 0 }
 li { margin: .5rem 0 }
-pre { padding: .7rem 1rem; overflow-x: auto; background: var(--box); border-radius: 6px; font-size: .9em }
+pre { padding: .7rem 1rem; white-space: pre-wrap; background: var(--box); border-radius: 6px; font-size: .88em }
+code { font-size: .88em }
 kbd { font: inherit; font-size: .88em; padding: .05em .45em; white-space: nowrap; background: var(--box);
       border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 4px }
 table { border-collapse: collapse; width: 100% }
