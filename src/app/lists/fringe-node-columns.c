@@ -10,8 +10,8 @@
 
 /* The padding beside the text of a cell, and the width of the arrow of the sorted column, in pixels. */
 #define PADDING 12
-/* The text of a board with more tiles than this is cut off where there is no room. */
-#define BOARD_WIDTH_MAX 90
+/* The text of a board with more tiles than this one has is cut off where there is no room. */
+#define WIDEST_BOARD "000 000 000"
 #define ITEM_KEY "fringe-list-item"
 #define CELLS_KEY "fringe-cells"
 #define WHAT_KEY "fringe-column"
@@ -276,7 +276,8 @@ board_width (GtkWidget *widget, const FringeSearch *search)
 {
   g_autofree char *text = fringe_row_text (FRINGE_ROWS_FRONTIER, search, 0, FRINGE_COLUMN_BOARD);
 
-  return MIN (text_width (widget, text, PANGO_WEIGHT_NORMAL), BOARD_WIDTH_MAX);
+  return MIN (text_width (widget, text, PANGO_WEIGHT_NORMAL),
+              text_width (widget, WIDEST_BOARD, PANGO_WEIGHT_NORMAL));
 }
 
 static int
