@@ -227,7 +227,7 @@ fringe_chart_source_get (FringeChartSource *source, FringeChartKind kind, guint 
 
   *chart = (FringeChart) { .lines = source->lines,
                            .total_label = _ ("Generated"),
-                           .part_label = _ ("Expanded"),
+                           .part_label = C_ ("count", "Expanded"),
                            .x_title = _ ("Step"),
                            .n_steps = n_read (source),
                            .is_whole = TRUE,

@@ -27,7 +27,7 @@ fringe_table_column_title (FringeTableColumn column)
      * the effective branching factor, the effective depth, the time in seconds. */
     _ ("Moves"),
     _ ("Generated"),
-    _ ("Expanded"),
+    C_ ("count", "Expanded"),
     _ ("Successors"),
     _ ("Frontier"),
     _ ("Largest"),
