@@ -123,6 +123,7 @@ class Seen:
     """A look at the program, with names for what the tests ask for."""
 
     def __init__(self, program):
+        self.program = program
         self.windows = program.children
         self.things = list(program.all())
         self.labels = [thing.name for thing in self.things if thing.role == "label"]
@@ -314,7 +315,9 @@ class Window:
         return log
 
     def look(self):
-        self.seen = Seen(self.reader.look())
+        program = self.reader.look()
+        if self.seen is None or self.seen.program is not program:
+            self.seen = Seen(program)
         return self.seen
 
     def until(self, what, good):

@@ -135,9 +135,11 @@ class Thing:
 
     def all(self):
         """This thing and all in it, in the order in which it is read."""
-        yield self
-        for child in self.children:
-            yield from child.all()
+        rest = [self]
+        while rest:
+            thing = rest.pop()
+            yield thing
+            rest.extend(reversed(thing.children))
 
     def is_around_button(self):
         """A menu that drops down has a button in a button: to GTK 4.18 both have its name, but only the inner can be
