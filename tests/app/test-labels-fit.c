@@ -171,11 +171,12 @@ check_sides (Look *look, const char *where)
 {
   look->where = where;
   for (gsize i = 0; i < G_N_ELEMENTS (look->sides); i++)
+    test_for_each_widget (look->sides[i], expand, NULL);
+  rest (look);
+  for (gsize i = 0; i < G_N_ELEMENTS (look->sides); i++)
     {
       look->side = look->sides[i];
       look->n_labels = 0;
-      test_for_each_widget (look->side, expand, NULL);
-      rest (look);
       test_for_each_widget (look->side, check_widget, look);
       g_assert_cmpuint (look->n_labels, >, 0);
     }
