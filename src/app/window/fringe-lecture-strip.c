@@ -175,7 +175,7 @@ show_sum (FringeLectureStrip *self, const FringeEstimate *estimate, const Fringe
   terms = g_string_new (sum);
   g_string_replace (terms, "+ ", "+\u00a0", 0);
   if (sum != NULL)
-    markup = g_strdup_printf ("h = <span weight=\"bold\" color=\"%s\">%s</span> =\u00a0%s", color, terms->str, h);
+    markup = g_strdup_printf ("h = <span weight=\"bold\" color=\"%s\">%s</span>\u00a0=\u00a0%s", color, terms->str, h);
   else
     markup = g_strdup_printf ("h = %s", h);
   g_object_set (self->sum_caption, "markup", markup, NULL);
