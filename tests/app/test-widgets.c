@@ -168,7 +168,8 @@ end_of (FringeSidebar *sidebar, const char *name)
   return bounds.origin.y + bounds.size.height;
 }
 
-/* From the lowest window to one on a large screen: header and transport take 120 pixels. */
+/* From the lowest window to one on a large screen: header and transport take 120 pixels. The bar of a lesson leaves some
+ * 730 in a window of 800: who is told of misplaced tiles sees the goal. */
 static void
 try_heights (FringeSidebar *sidebar)
 {
@@ -189,6 +190,8 @@ try_heights (FringeSidebar *sidebar)
       assert_width (sidebar, "goal_board", 78);
       if (height >= 640)
         g_assert_cmpfloat (end_of (sidebar, "rules_panel"), <=, height - 120);
+      if (height >= 720)
+        g_assert_cmpfloat (end_of (sidebar, "ends_box"), <=, height - 120);
       if (height >= 840)
         g_assert_cmpint (needed, <=, height - 120);
     }
@@ -935,7 +938,7 @@ test_two_trees (gconstpointer size)
   g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (child_of (window, "told_revealer"))));
   g_assert_true (gtk_widget_compute_bounds (child_of (window, "told_box"), GTK_WIDGET (window), &told));
   g_assert_true (gtk_widget_compute_bounds (child_of (window, "tree_view"), GTK_WIDGET (window), &tree));
-  g_assert_cmpfloat (told.origin.y, >=, tree.origin.y + tree.size.height - 3); /* a line and a margin */
+  g_assert_cmpfloat (told.origin.y, >=, tree.origin.y + tree.size.height - 6); /* cards keep more off the edge */
   test_destroy (GTK_WINDOW (window));
 }
 

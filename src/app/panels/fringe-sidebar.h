@@ -15,7 +15,7 @@ void fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme);
 /* Adds the action board-marks to a window: it chooses what the large board shows, and the choice is remembered. */
 void fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GActionMap *actions);
 
-/* In a low window start and goal stand last, so that the rules stay in sight. */
+/* In a low window start and goal stand below the rules, so that those stay in sight. */
 void fringe_sidebar_set_window_height (FringeSidebar *self, int height);
 
 #define FRINGE_TYPE_COUNTS_PANEL (fringe_counts_panel_get_type ())
