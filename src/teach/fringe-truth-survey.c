@@ -331,23 +331,23 @@ fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey)
   char board[FRINGE_BOARD_TEXT_MAX];
 
   if (survey->n_overestimates == 0 && !survey->is_complete)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "h is admissible on the %u board given: h ≤ h* holds there.",
-                                         "h is admissible on the %u boards given: h ≤ h* holds there.",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "h is admissible on the %'u board given: h ≤ h* holds there.",
+                                         "h is admissible on the %'u boards given: h ≤ h* holds there.",
                                          survey->n_boards),
                             survey->n_boards);
   if (survey->n_overestimates == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "h is admissible: h ≤ h* holds on the %u board that can be solved.",
-                                         "h is admissible: h ≤ h* holds on all %u boards that can be solved.",
+                                         "h is admissible: h ≤ h* holds on the %'u board that can be solved.",
+                                         "h is admissible: h ≤ h* holds on all %'u boards that can be solved.",
                                          survey->n_boards),
                             survey->n_boards);
   fringe_board_print (&survey->overestimate, board);
   /* Translators: a number of boards, of how many, the largest difference; then a board, and its h and h*. */
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "h is not admissible: h > h* holds on %u of %u boards that can be solved. The largest error is %s. "
+                   "h is not admissible: h > h* holds on %'u of %'u boards that can be solved. The largest error is %s. "
                    "The board %s is the nearest to the goal, with h = %s and h* = %d.",
-                   "h is not admissible: h > h* holds on %u of %u boards that can be solved. The largest error is %s. "
+                   "h is not admissible: h > h* holds on %'u of %'u boards that can be solved. The largest error is %s. "
                    "The board %s is the nearest to the goal, with h = %s and h* = %d.",
                    survey->n_overestimates),
       survey->n_overestimates, survey->n_boards, excess, board, h, survey->distance);
@@ -362,20 +362,20 @@ fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey)
   if (survey->n_inconsistencies == 0 && !survey->is_complete)
     return g_strdup_printf (
         /* Translators: the moves lead from one of the boards given to another. */
-        g_dngettext (GETTEXT_PACKAGE, "h is consistent on the %u move between boards given: it falls by at most 1.",
-                     "h is consistent on the %u moves between boards given: it falls by at most 1.", survey->n_edges),
+        g_dngettext (GETTEXT_PACKAGE, "h is consistent on the %'u move between boards given: it falls by at most 1.",
+                     "h is consistent on the %'u moves between boards given: it falls by at most 1.", survey->n_edges),
         survey->n_edges);
   if (survey->n_inconsistencies == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "h is consistent: it falls by at most 1 on the %u move there is.",
-                                         "h is consistent: it falls by at most 1 on all %u moves.", survey->n_edges),
+                                         "h is consistent: it falls by at most 1 on the %'u move there is.",
+                                         "h is consistent: it falls by at most 1 on all %'u moves.", survey->n_edges),
                             survey->n_edges);
   fringe_board_print (&survey->from, board);
   /* Translators: a number of moves, of how many; then a move, the board it begins at, and h before and after it. */
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "h is not consistent: it falls by more than 1 on %u of %u moves. %s from %s lowers h from %s to %s.",
-                   "h is not consistent: it falls by more than 1 on %u of %u moves. %s from %s lowers h from %s to %s.",
+                   "h is not consistent: it falls by more than 1 on %'u of %'u moves. %s from %s lowers h from %s to %s.",
+                   "h is not consistent: it falls by more than 1 on %'u of %'u moves. %s from %s lowers h from %s to %s.",
                    survey->n_inconsistencies),
       survey->n_inconsistencies, survey->n_edges, fringe_move_title (survey->move), board, from, to);
 }

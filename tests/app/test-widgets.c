@@ -656,6 +656,49 @@ test_properties (void)
     }
 }
 
+/* Two that are seen in one cell would lie upon each other. */
+static void
+check_grid (GtkWidget *grid, gpointer type)
+{
+  g_autoptr (GHashTable) cells = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  if (!GTK_IS_GRID (grid))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int column, row, width, height;
+
+      gtk_grid_query_child (GTK_GRID (grid), child, &column, &row, &width, &height);
+      for (int cell = 0; gtk_widget_get_visible (child) && cell < width * height; cell++)
+        {
+          char *place = g_strdup_printf ("column %d, row %d", column + cell % width, row + cell / width);
+
+          g_test_message ("%s, %s", (const char *) type, place);
+          g_assert_true (g_hash_table_add (cells, place));
+        }
+    }
+}
+
+static void
+test_cells (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      g_autoptr (GtkWidget) widget = g_object_ref_sink (g_object_new (widgets[i](), NULL));
+
+      test_for_each_widget (widget, check_grid, (gpointer) G_OBJECT_TYPE_NAME (widget));
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      GtkWidget *window = g_object_new (windows[i](), NULL);
+
+      /* Of its two choices of colours one is hidden, once there is a picture. */
+      if (!FRINGE_IS_EXPORT_DIALOG (window))
+        test_for_each_widget (window, check_grid, (gpointer) G_OBJECT_TYPE_NAME (window));
+      test_destroy (GTK_WINDOW (window));
+    }
+}
+
 static void
 measure_height (GtkWidget *widget, int width, int *least)
 {
@@ -1062,6 +1105,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/widgets/a-low-window-has-the-first-difference-in-one-line", (const int[]) { 800, 600 },
                         test_two_trees);
   g_test_add_func ("/widgets/the-start-page-has-no-subtitle", test_start_page_has_no_subtitle);
+  g_test_add_func ("/widgets/a-cell-of-a-grid-shows-one-thing", test_cells);
   g_test_add_func ("/widgets/the-bar-for-files-is-as-high-as-it-says", test_bar_is_as_high_as_it_says);
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
   g_test_add_func ("/widgets/a-list-shows-ids-of-any-length-whole", test_ids_are_whole);
