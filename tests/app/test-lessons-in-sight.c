@@ -61,6 +61,26 @@ check_stop (FringeWindow *window, const char *lesson, const char *caption)
     }
 }
 
+/* Nodes are folded for one stop. */
+static void
+assert_folds (FringeWindow *window, const FringeLessonStop *stop)
+{
+  const gint64 end = g_get_monotonic_time () + DEADLINE * G_USEC_PER_SEC;
+  guint n;
+
+  do
+    {
+      g_autoptr (GArray) folded = NULL;
+
+      test_settle ();
+      folded = fringe_tree_view_list_folds (fringe_window_get_tree_view (window), TRUE);
+      n = folded->len;
+    }
+  while (n != stop->state->folded->len && g_get_monotonic_time () < end);
+  if (n != stop->state->folded->len)
+    g_test_fail_printf ("%u nodes are folded, not %u, at “%s”", n, stop->state->folded->len, stop->caption);
+}
+
 static void
 check_lesson (FringeWindow *window, const char *name)
 {
@@ -74,6 +94,7 @@ check_lesson (FringeWindow *window, const char *name)
       if (i > 0)
         gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-next", NULL);
       check_stop (window, name, stop->caption);
+      assert_folds (window, stop);
     }
   fringe_lesson_file_free (lesson);
 }

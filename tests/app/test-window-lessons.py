@@ -110,6 +110,7 @@ def a_lesson_is_written_and_played_again():
             add_stop(window, 1, "The start.")
             window.keys("Right", "Right")
             at_step(window, 2)
+            window.keys("shift+m")
             add_stop(window, 2, "Two steps on.")
             window.keys("alt+Up")
             window.until("the other order", lambda seen: "1 / 2" in seen.labels)
@@ -121,7 +122,7 @@ def a_lesson_is_written_and_played_again():
             wait("the file", path.exists, bool)
             window.quit()
         text = path.read_text()
-        assert "Caption=The start." in text and "Step=2" in text, text
+        assert "Caption=The start." in text and "Step=2\nMarked=" in text, text
         with Window(None, path) as window:
             at_stop(window, 1, ["The start.", "Two steps on."])
             assert window.look().title == "mine" and window.look().subtitle.startswith("Lesson · ")

@@ -238,14 +238,38 @@ find_stops (FringeTreeView *self)
   fringe_tree_view_moved (self);
 }
 
+static void
+on_spots (FringeTreeView *self)
+{
+  fringe_tiles_outdate_light (self->tiles);
+  fringe_tree_view_moved (self);
+}
+
 void
 fringe_tree_view_set_spots (FringeTreeView *self, const GArray *spots)
 {
   g_array_set_size (self->spots, 0);
   if (spots != NULL && spots->len > 0)
     g_array_append_vals (self->spots, spots->data, spots->len);
-  fringe_tiles_outdate_light (self->tiles);
-  fringe_tree_view_moved (self);
+  on_spots (self);
+}
+
+void
+fringe_tree_view_toggle_spot (FringeTreeView *self)
+{
+  guint32 id = fringe_tree_view_shown (self);
+
+  for (guint i = 0; i < self->spots->len; i++)
+    if (g_array_index (self->spots, guint32, i) == id)
+      {
+        g_array_remove_index (self->spots, i);
+        on_spots (self);
+        return;
+      }
+  if (id == FRINGE_NO_NODE)
+    return;
+  g_array_append_val (self->spots, id);
+  on_spots (self);
 }
 
 const GArray *

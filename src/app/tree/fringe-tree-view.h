@@ -51,6 +51,9 @@ void fringe_tree_view_list_seen (FringeTreeView *self, GArray *ids);
 void fringe_tree_view_set_spots (FringeTreeView *self, const GArray *spots);
 const GArray *fringe_tree_view_get_spots (FringeTreeView *self);
 
+/* Points the shown node out, or no longer. */
+void fringe_tree_view_toggle_spot (FringeTreeView *self);
+
 /* Brings the shown node to the middle. */
 void fringe_tree_view_centre (FringeTreeView *self);
 

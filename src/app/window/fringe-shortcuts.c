@@ -154,6 +154,7 @@ static const Shortcut shortcuts[] = {
   { STEP, "win.lesson-return", "o", .title = N_ ("Back to the stop after exploring") },
   { STEP, "win.lesson-edit", "<Shift>o", .title = N_ ("Edit the lesson, or only play it") },
   { STEP, "win.lesson-add", "Insert", .title = N_ ("Add what is shown as the next stop"), .others = "KP_Insert" },
+  { STEP, "win.lesson-mark", "<Shift>m", .title = N_ ("Mark the shown node for a stop, or no longer") },
   { APPLICATION, "win.lesson-close", "<Control><Shift>w", .title = N_ ("Close the lesson") },
   { APPLICATION, "win.lesson-new", "<Control><Alt>n", .title = N_ ("Write a lesson") },
   { APPLICATION, "win.export-lesson", "<Control><Alt>l", .title = N_ ("Export the lesson: slides or a handout") },

@@ -556,6 +556,7 @@ static const Action actions[] = {
   { "win.lesson-back", HAS_STOP_BEFORE, TRUE, .window = stop_before },
   { "win.lesson-return", HAS_LESSON, TRUE, .window = return_to_stop },
   { "win.lesson-add", HAS_LESSON, TRUE, .window = add_stop },
+  { "win.lesson-mark", HAS_LESSON, .view = fringe_tree_view_toggle_spot },
   { "win.lesson-close", HAS_LESSON, .window = fringe_window_ask_close_lesson },
 
   { "win.start-page", 0, TRUE, .window = start },

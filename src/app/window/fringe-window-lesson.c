@@ -122,6 +122,17 @@ show_panel (FringeWindow *self, const char *panel)
     g_object_set (self, "right-panel", *panel != '\0' && !self->edits_lesson, NULL);
 }
 
+/* What another stop of the same search had folded is no longer. */
+static void
+show_folds (FringeTreeView *view, const FringeSessionFile *state)
+{
+  g_autoptr (GArray) before = fringe_tree_view_list_folds (view, TRUE);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  fringe_tree_view_set_folds (view, none, before);
+  fringe_tree_view_set_folds (view, state->folded, state->unfolded);
+}
+
 static void
 show_stop (gpointer window, const FringeLessonStop *stop)
 {
@@ -130,7 +141,7 @@ show_stop (gpointer window, const FringeLessonStop *stop)
   g_settings_set_boolean (self->settings, "board-marks", stop->has_board_marks);
   fringe_tree_view_set_ghosts (self->tree_view,
                                stop->state->has_ghosts || g_settings_get_boolean (self->settings, "tree-ghosts"));
-  fringe_tree_view_set_folds (self->tree_view, stop->state->folded, stop->state->unfolded);
+  show_folds (self->tree_view, stop->state);
   fringe_tree_view_set_spots (self->tree_view, stop->marked);
   show_panel (self, stop->state->panel);
   g_clear_handle_id (&self->sight, g_source_remove);
@@ -191,6 +202,14 @@ gather (gpointer window, FringeLessonStop *stop)
   if (spots->len > 0)
     g_array_append_vals (stop->marked, spots->data, spots->len);
   gather_sight (self, stop);
+}
+
+/* Nodes are pointed out for a stop: who goes on from there sees the marks no longer. */
+static void
+on_away (FringeWindow *self)
+{
+  if (fringe_lesson_guide_is_away (self->guide))
+    fringe_tree_view_set_spots (self->tree_view, NULL);
 }
 
 static void
@@ -262,6 +281,7 @@ set_guide (FringeWindow *self, FringeLesson *lesson)
   self->guide = fringe_lesson_guide_new (lesson, self->session, self->acts, &view, self);
   fringe_lesson_guide_set_animates (self->guide, animates);
   g_signal_connect_object (lesson, "notify", G_CALLBACK (on_lesson), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guide, "notify::away", G_CALLBACK (on_away), self, G_CONNECT_SWAPPED);
   fringe_lesson_bar_set_guide (self->lesson_bar, self->guide);
   fringe_lecture_bar_set_guide (self->lecture_bar, self->guide);
   fringe_lesson_list_set_guide (self->lesson_list, self->guide);
