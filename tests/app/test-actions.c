@@ -110,6 +110,7 @@ static const struct
   { "win.lesson-back", 0 },
   { "win.lesson-return", 0 },
   { "win.lesson-add", 0 },
+  { "win.lesson-mark", 0 },
   { "win.lesson-close", 0 },
   { "win.export-lesson", 0 },
   { "win.export-questions", ALWAYS },
