@@ -118,23 +118,27 @@ tell_conventions (FringeExercisePlay *self, const FringeSlip *slip)
     return;
   if (self->conventions == NULL)
     self->conventions = fringe_conventions_new (&task->goal);
-  if (fringe_conventions_explain (self->conventions, self->exercise, G_MAXUINT, &rules))
+  if (fringe_conventions_explain (self->conventions, self->exercise, G_MAXUINT, &rules)
+      || fringe_conventions_explain_choice (self->exercise, &rules))
     self->told.right_by = fringe_conventions_sentence (&task->rules, &rules, slip->node);
 }
 
-/* Says what was wrong with the last act, if anything; what stood there before stays until the step is over. */
+/* Says what was wrong with the last act, if anything; what stood there before stays until the step is over. To finish a
+ * step judges its fields once more: of these, only what is new is said. */
 static void
 tell_slip (FringeExercisePlay *self, const FringeExerciseAct *act)
 {
   g_autoptr (GArray) slips = fringe_exercise_slips (self->exercise);
-  const FringeSlip *slip;
+  const FringeSlip *slip = fringe_exercise_slip_of_last_act (self->exercise);
+  gboolean is_new = slips->len > self->n_slips;
 
   if (act->kind == FRINGE_ACT_CHOOSE || act->kind == FRINGE_ACT_FINISH || act->kind == FRINGE_ACT_UNDO)
     told_clear (&self->told);
-  if (fringe_exercise_task (self->exercise)->is_exam || slips->len == self->n_slips)
+  if (fringe_exercise_task (self->exercise)->is_exam || slip == NULL || (act->kind == FRINGE_ACT_FINISH && !is_new))
     return;
+  if (is_new)
+    slip = &g_array_index (slips, FringeSlip, slips->len - 1);
   self->n_slips = slips->len;
-  slip = &g_array_index (slips, FringeSlip, slips->len - 1);
   told_clear (&self->told);
   self->told.title = fringe_slip_title (slip);
   self->told.sentence = fringe_slip_sentence (self->exercise, slip);
@@ -356,11 +360,9 @@ gboolean
 fringe_exercise_play_can_finish (FringeExercisePlay *self)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (self->exercise);
-  guint n_missing = 0;
 
-  for (guint i = 0; i < now->n_cards; i++)
-    n_missing += fringe_exercise_n_missing (self->exercise, &now->cards[i]);
-  return !self->is_judged && now->chosen != FRINGE_NO_NODE && !now->is_over && n_missing == 0;
+  return !self->is_judged && now->chosen != FRINGE_NO_NODE && !now->is_over
+         && fringe_exercise_n_missing_in_all (self->exercise) == 0;
 }
 
 gboolean

@@ -28,12 +28,6 @@ join (GPtrArray *list)
   return text;
 }
 
-static FringeDuplicates
-duplicates_of (const FringeRules *rules)
-{
-  return fringe_rules_use_duplicates (rules) ? rules->duplicates : FRINGE_DUPLICATES_PARENT;
-}
-
 /* Every choice that decides an answer is named, and none that does not. */
 static char *
 rules_text (const FringeRules *rules)
@@ -53,7 +47,7 @@ rules_text (const FringeRules *rules)
                               fringe_move_letter (rules->moves[1]), fringe_move_letter (rules->moves[2]),
                               fringe_move_letter (rules->moves[3])));
   /* Translators: a rule for duplicates */
-  add (list, g_strdup_printf (_ ("duplicates: %s"), fringe_duplicates_title (duplicates_of (rules))));
+  add (list, g_strdup_printf (_ ("duplicates: %s"), fringe_duplicates_title (fringe_exercise_duplicates (rules))));
   if (fringe_rules_use_goal_test (rules))
     /* Translators: when a node is tested for being the goal */
     add (list, g_strdup_printf (_ ("goal test: %s"), fringe_goal_test_title (rules->goal_test)));
@@ -103,17 +97,6 @@ turn_text (const FringeExercise *exercise, gboolean is_judged)
 }
 
 static guint
-count_missing (const FringeExercise *exercise)
-{
-  const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
-  guint n = 0;
-
-  for (guint i = 0; i < now->n_cards; i++)
-    n += fringe_exercise_n_missing (exercise, &now->cards[i]);
-  return n;
-}
-
-static guint
 count_duplicates (const FringeExercise *exercise)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
@@ -145,7 +128,7 @@ choose_text (const FringeExercise *exercise)
 static char *
 fill_text (const FringeExercise *exercise)
 {
-  guint n = count_missing (exercise);
+  guint n = fringe_exercise_n_missing_in_all (exercise);
 
   if (fringe_exercise_task (exercise)->level == FRINGE_EXERCISE_CHOICE)
     return g_strdup (_ ("At this level the program fills them in."));
@@ -163,7 +146,8 @@ mark_text (const FringeExercise *exercise)
   if (fringe_exercise_task (exercise)->level != FRINGE_EXERCISE_DUPLICATES)
     return g_strdup (_ ("At this level the program marks the duplicates."));
   if (n == 0)
-    return g_strdup (fringe_duplicates_description (duplicates_of (&fringe_exercise_task (exercise)->rules)));
+    return g_strdup (
+        fringe_duplicates_description (fringe_exercise_duplicates (&fringe_exercise_task (exercise)->rules)));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u is marked.", "%u are marked.", n), n);
 }
 
@@ -189,7 +173,7 @@ static char *
 missing_text (const FringeExercise *exercise)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
-  guint n = count_missing (exercise);
+  guint n = fringe_exercise_n_missing_in_all (exercise);
 
   if (now->is_over)
     return g_strdup ("");
@@ -354,7 +338,7 @@ FringePlayStage
 fringe_exercise_stage (const FringeExercise *exercise, FringePlayText line)
 {
   gboolean is_chosen = fringe_exercise_moment (exercise)->chosen != FRINGE_NO_NODE;
-  gboolean is_full = count_missing (exercise) == 0;
+  gboolean is_full = fringe_exercise_n_missing_in_all (exercise) == 0;
 
   if (line == FRINGE_PLAY_CHOOSE)
     return !is_chosen ? FRINGE_PLAY_NOW : is_wrong_choice (exercise) ? FRINGE_PLAY_FAILED : FRINGE_PLAY_DONE;

@@ -443,8 +443,7 @@ fits (const Survey *survey, const FringeRules *rules)
     f = task->rules.algorithm;
   if (survey->wrong || (!uses_h && fringe_heuristic_is_own (task->rules.heuristic))
       || survey->wrong_h[uses_h ? rules->heuristic : task->rules.heuristic]
-      || survey->wrong_f[f == FRINGE_ALGORITHM_WASTAR]
-      || !fringe_exercise_offers (rules->algorithm)
+      || survey->wrong_f[f == FRINGE_ALGORITHM_WASTAR] || !fringe_exercise_offers (rules->algorithm)
       || fringe_algorithm_deepens (rules->algorithm) != fringe_algorithm_deepens (task->rules.algorithm))
     return FALSE;
   if (survey->wrong_choice[rules->algorithm][uses_h ? rules->heuristic : 0]
@@ -561,6 +560,47 @@ fringe_conventions_fits (FringeConventions *conventions,
 
   survey_init (survey, conventions, exercise, n_acts);
   return fits (survey, rules);
+}
+
+/* One choice alone, with the numbers that the student wrote. */
+
+/* Returns: whether of the node chosen and those that are open the rules take the former */
+static gboolean
+take_chosen (const FringeExercise *exercise, const FringeRules *rules)
+{
+  FringeExercise tried = *exercise;
+
+  tried.task.rules = *rules;
+  for (guint32 id = 0; id < exercise->nodes->len; id++)
+    if (fringe_exercise_is_open (exercise, id) && !fringe_exercise_goes_before (&tried, exercise->now.chosen, id))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+fringe_conventions_explain_choice (const FringeExercise *exercise, FringeRules *rules)
+{
+  static const FringeAlgorithm algorithms[]
+      = { FRINGE_ALGORITHM_GREEDY, FRINGE_ALGORITHM_UCS, FRINGE_ALGORITHM_BFS, FRINGE_ALGORITHM_DFS };
+  const FringeRules *own = &exercise->task.rules;
+
+  if (exercise->now.chosen == FRINGE_NO_NODE || fringe_algorithm_deepens (own->algorithm))
+    return FALSE;
+  for (int ties = 0; fringe_rules_use_ties (own) && ties < FRINGE_N_TIES; ties++)
+    {
+      *rules = *own;
+      rules->ties = (FringeTies) ties;
+      if (ties != FRINGE_TIES_HEAP && take_chosen (exercise, rules))
+        return TRUE;
+    }
+  for (guint i = fringe_rules_use_heuristic (own) ? 0 : 1; i < G_N_ELEMENTS (algorithms); i++)
+    {
+      *rules = *own;
+      rules->algorithm = algorithms[i];
+      if (take_chosen (exercise, rules))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Sentences. */

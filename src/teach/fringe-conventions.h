@@ -44,6 +44,18 @@ gboolean fringe_conventions_fits (FringeConventions *conventions,
                                   guint n_acts,
                                   const FringeRules *rules);
 
+/**
+ * fringe_conventions_explain_choice:
+ * @exercise: in which a node was just chosen wrongly
+ * @rules: (out): those of the exercise, with other ties or another algorithm
+ *
+ * Looks for one other rule by which this node would have been chosen, whatever was done before: no convention explains all
+ * acts of a student who made another slip, too.
+ *
+ * Returns: whether there is one
+ */
+gboolean fringe_conventions_explain_choice (const FringeExercise *exercise, FringeRules *rules);
+
 /* Two sets of rules are so far apart at least where any choice is other that counts: that is more than any rank. */
 #define FRINGE_CONVENTIONS_OTHER 10000u
 

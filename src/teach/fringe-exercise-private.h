@@ -21,6 +21,7 @@ typedef struct
  * @acts: (element-type FringeExerciseAct): all acts
  * @answers: (element-type FringeSlip): those that stand
  * @slips: (element-type FringeSlip): of practice
+ * @last_slip: of practice, also where its question was answered wrong before
  * @lost: the questions that bring no point any more, by their keys
  * @n_hints: hints since the last other act
  *
@@ -38,6 +39,7 @@ struct _FringeExercise
   GArray *acts;
   GArray *answers;
   GArray *slips;
+  FringeSlip last_slip;
   GHashTable *lost;
   guint n_hints;
   guint n_hints_taken;
@@ -116,9 +118,6 @@ gboolean fringe_exercise_is_goal (const FringeExercise *exercise, guint32 id);
 
 /* Returns: whether a node is tested for the goal as it is generated */
 gboolean fringe_exercise_tests_generated (const FringeRules *rules);
-
-/* Returns: the rule for duplicates that holds; IDA* has its own */
-FringeDuplicates fringe_exercise_duplicates (const FringeRules *rules);
 
 /* Returns: whether there is each node that a list names, and none twice; else an error with a sentence */
 gboolean fringe_exercise_check_ids (const FringeExercise *exercise, const FringeExerciseAct *act, GError **error);

@@ -62,6 +62,24 @@ fringe_exercise_n_missing (const FringeExercise *exercise, const FringeExerciseC
   return n;
 }
 
+const FringeSlip *
+fringe_exercise_slip_of_last_act (const FringeExercise *exercise)
+{
+  const FringeSlip *slip = &exercise->last_slip;
+
+  return slip->reason != FRINGE_SLIP_NONE && slip->act + 1 == exercise->acts->len ? slip : NULL;
+}
+
+guint
+fringe_exercise_n_missing_in_all (const FringeExercise *exercise)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < exercise->now.n_cards; i++)
+    n += fringe_exercise_n_missing (exercise, &exercise->now.cards[i]);
+  return n;
+}
+
 gboolean
 fringe_exercise_can_undo (const FringeExercise *exercise)
 {

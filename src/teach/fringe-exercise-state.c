@@ -34,6 +34,7 @@ fringe_exercise_note (FringeExercise *exercise, FringeSlip slip)
   if (slip.reason == FRINGE_SLIP_NONE || exercise->task.is_exam)
     return;
   slip.act = exercise->acts->len;
+  exercise->last_slip = slip;
   if (g_hash_table_add (exercise->lost, fringe_exercise_key_of (&slip)))
     g_array_append_val (exercise->slips, slip);
 }

@@ -210,13 +210,10 @@ discard (FringeExercise *exercise, GError **error)
 static gboolean
 check_complete (const FringeExercise *exercise, GError **error)
 {
-  guint n_missing = 0, n_new = 0;
+  guint n_missing = fringe_exercise_n_missing_in_all (exercise), n_new = 0;
 
   for (guint i = 0; i < exercise->now.n_cards; i++)
-    {
-      n_missing += fringe_exercise_n_missing (exercise, &exercise->now.cards[i]);
-      n_new += exercise->now.cards[i].fate != FRINGE_FATE_DROPPED;
-    }
+    n_new += exercise->now.cards[i].fate != FRINGE_FATE_DROPPED;
   if (n_missing > 0)
     return refuse (error, g_dngettext (GETTEXT_PACKAGE, "%u field is empty.", "%u fields are empty.", n_missing),
                    n_missing);

@@ -370,12 +370,19 @@ const FringeExerciseAct *fringe_exercise_written_list (const FringeExercise *exe
 /* Judges a list as it was written. Returns: whether it is right; else @slip says why not */
 gboolean fringe_exercise_judge_list (const FringeExercise *exercise, const FringeExerciseAct *act, FringeSlip *slip);
 
-/* Returns: how many fields of the card are still empty */
+/* Returns: how many fields of the card are still empty, or of all cards */
 guint fringe_exercise_n_missing (const FringeExercise *exercise, const FringeExerciseCard *card);
+guint fringe_exercise_n_missing_in_all (const FringeExercise *exercise);
+
+/* Returns: the rule for duplicates that holds; IDA* has its own */
+FringeDuplicates fringe_exercise_duplicates (const FringeRules *rules);
 
 /* Returns: (transfer full) (element-type FringeSlip): in practice every slip, undone or not, once for each question; in
  * an exam those that stand */
 GArray *fringe_exercise_slips (const FringeExercise *exercise);
+
+/* Returns: (nullable): what was wrong with the last act of a practice, also where it was so before */
+const FringeSlip *fringe_exercise_slip_of_last_act (const FringeExercise *exercise);
 
 /* Returns: (transfer full): what it was after so many steps; the acts that were undone are left out */
 FringeExercise *fringe_exercise_until (const FringeExercise *exercise, guint step);

@@ -71,6 +71,40 @@ test_slip (void)
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
 }
 
+/* Who answers a question wrong again is told why again, and it is one mistake. */
+static void
+test_again_wrong (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_NUMBERS, FALSE);
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  fringe_exercise_play_write (play, FRINGE_MOVE_DOWN, FRINGE_NUMBER_H, "6");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Down: you wrote h = 6");
+  fringe_exercise_play_write (play, FRINGE_MOVE_DOWN, FRINGE_NUMBER_H, "8");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Down: you wrote h = 8");
+  assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
+}
+
+/* Another slip before it does not matter. */
+static void
+test_choice_after_slip (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_NUMBERS, FALSE);
+  const FringeExercise *exercise = fringe_exercise_play_get_exercise (play);
+  FringeExerciseAct right;
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  fringe_exercise_play_write (play, FRINGE_MOVE_DOWN, FRINGE_NUMBER_H, "6");
+  assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
+  while (fringe_exercise_right_act (exercise, &right) && right.kind != FRINGE_ACT_CHOOSE)
+    fringe_exercise_play_act (play, &right);
+  act (play, FRINGE_ACT_CHOOSE, 4);
+  assert_text (play, FRINGE_PLAY_RIGHT_BY, "Node 4 is what “Highest id (LIFO)” takes.");
+  act (play, FRINGE_ACT_UNDO, 0);
+  act (play, FRINGE_ACT_CHOOSE, 1);
+  assert_text (play, FRINGE_PLAY_RIGHT_BY, "Node 1 is what “Uniform cost” takes.");
+}
+
 /* It is marked while it waits, but not when it is chosen rightly later. */
 static void
 test_choice_put_right (void)
@@ -515,6 +549,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/an-exam-says-nothing-until-it-is-handed-in", test_exam);
   g_test_add_func ("/exercise-play/what-was-not-finished-looks-neither-right-nor-wrong", test_unfinished);
   g_test_add_func ("/exercise-play/every-deviation-is-at-its-node", test_deviations);
+  g_test_add_func ("/exercise-play/what-is-wrong-again-is-explained-again", test_again_wrong);
+  g_test_add_func ("/exercise-play/a-choice-is-right-by-other-rules-after-another-slip", test_choice_after_slip);
   g_test_add_func ("/exercise-play/a-choice-that-was-put-right-is-marked-while-it-waits", test_choice_put_right);
   g_test_add_func ("/exercise-play/a-duplicate-that-is-not-marked-is-not-right", test_unmarked_duplicate);
   g_test_add_func ("/exercise-play/both-runs-are-replayed-step-by-step", test_replay);

@@ -6,7 +6,6 @@
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 struct _FringeExerciseCardView
 {
@@ -47,18 +46,6 @@ static const FringeTask *
 get_task (FringeExerciseCardView *self)
 {
   return &fringe_exercise_play_get_file (self->play)->task;
-}
-
-/* Nothing but a number can be typed, so that letters are keys. */
-static void
-on_insert (GtkEditable *editable, char *text, int length, int *position, FringeExerciseCardView *self)
-{
-  for (int i = 0; i < length; i++)
-    if (strchr ("0123456789.,", text[i]) == NULL)
-      {
-        g_signal_stop_emission_by_name (editable, "insert-text");
-        return;
-      }
 }
 
 static void
@@ -315,7 +302,7 @@ fringe_exercise_card_init (FringeExerciseCardView *self)
     {
       gtk_editable_set_width_chars (GTK_EDITABLE (all[i]), 2);
       gtk_editable_set_max_width_chars (GTK_EDITABLE (all[i]), 2);
-      g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (all[i])), "insert-text", G_CALLBACK (on_insert), self);
+      fringe_entry_allow_only (all[i], "0123456789.,");
     }
 }
 

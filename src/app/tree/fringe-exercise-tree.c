@@ -3,6 +3,7 @@
 
 #include "fringe-cairo-pen.h"
 #include "fringe-draw-node.h"
+#include "fringe-draw-values.h"
 #include "fringe-exercise-places.h"
 #include "fringe-exercise-signs.h"
 
@@ -184,16 +185,6 @@ is_current (FringeExerciseTree *self, guint32 id)
   return id == now->chosen && !now->is_over;
 }
 
-static FringeKey
-key_of (FringeAlgorithm algorithm)
-{
-  if (algorithm == FRINGE_ALGORITHM_UCS || algorithm == FRINGE_ALGORITHM_IDS)
-    return FRINGE_KEY_G;
-  if (algorithm == FRINGE_ALGORITHM_GREEDY)
-    return FRINGE_KEY_H;
-  return algorithm == FRINGE_ALGORITHM_BFS || algorithm == FRINGE_ALGORITHM_DFS ? FRINGE_KEY_NONE : FRINGE_KEY_F;
-}
-
 static FringeNodeLook
 look_of (FringeExerciseTree *self, guint32 id)
 {
@@ -204,7 +195,7 @@ look_of (FringeExerciseTree *self, guint32 id)
     .g = (uint32_t) node->numbers[FRINGE_NUMBER_G],
     .h = node->numbers[FRINGE_NUMBER_H],
     .f = node->numbers[FRINGE_NUMBER_F],
-    .key = key_of (fringe_exercise_task (get_exercise (self))->rules.algorithm),
+    .key = fringe_node_key (fringe_exercise_task (get_exercise (self))->rules.algorithm),
     .order = is_current (self, id) ? fringe_exercise_moment (get_exercise (self))->step : node->removed,
     .state = is_current (self, id) ? FRINGE_NODE_EXPANDED : node->state,
     .current = is_current (self, id),
@@ -359,12 +350,30 @@ is_wanted (FringeExerciseTree *self, const FringeExercisePlace *place)
   return !place->is_card && fringe_exercise_node (get_exercise (self), place->id)->step == now->step;
 }
 
+/* Returns: whether anything is to be seen; all of it lies in @all */
+static gboolean
+find_wanted (FringeExerciseTree *self, FringeRect *all)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->places->len; i++)
+    if (is_wanted (self, place_at (self, i)))
+      {
+        FringeRect rect = rect_at (self, i);
+
+        *all = any ? fringe_rect_union (all, &rect) : rect;
+        any = TRUE;
+      }
+  return any;
+}
+
 static gboolean
 scroll (gpointer data)
 {
   FringeExerciseTree *self = data;
   GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  FringeRect all = { 0 };
+  GtkAdjustment *across;
+  FringeRect all;
 
   if (self->fits && !self->is_allocated && gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_CONTINUE;
@@ -373,29 +382,13 @@ scroll (gpointer data)
     return G_SOURCE_REMOVE;
   if (self->fits)
     fringe_exercise_tree_fit (self);
-  for (guint i = 0; window != NULL && i < self->places->len; i++)
-    if (is_wanted (self, place_at (self, i)))
-      {
-        FringeRect rect = rect_at (self, i);
-        double right = MAX (all.x + all.width, rect.x + rect.width),
-               bottom = MAX (all.y + all.height, rect.y + rect.height);
-
-        if (all.width == 0)
-          all = rect;
-        all.width = MAX (right, rect.x + rect.width) - MIN (all.x, rect.x);
-        all.height = MAX (bottom, rect.y + rect.height) - MIN (all.y, rect.y);
-        all.x = MIN (all.x, rect.x);
-        all.y = MIN (all.y, rect.y);
-      }
-  if (all.width > 0)
-    {
-      GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (window));
-
-      scroll_adjustment (across, all.x - MARGIN,
-                         MIN (all.x + all.width, all.x + gtk_adjustment_get_page_size (across) - 2 * MARGIN) + MARGIN);
-      scroll_adjustment (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window)), all.y - MARGIN,
-                         all.y + all.height + MARGIN);
-    }
+  if (window == NULL || !find_wanted (self, &all))
+    return G_SOURCE_REMOVE;
+  across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (window));
+  scroll_adjustment (across, all.x - MARGIN,
+                     all.x + MIN (all.width, gtk_adjustment_get_page_size (across) - 2 * MARGIN) + MARGIN);
+  scroll_adjustment (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window)), all.y - MARGIN,
+                     all.y + all.height + MARGIN);
   return G_SOURCE_REMOVE;
 }
 

@@ -236,6 +236,24 @@ fringe_label_show (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), fringe_has_text (NULL, text));
 }
 
+static void
+on_insert (GtkEditable *editable, char *text, int length, int *position, const char *characters)
+{
+  for (int i = 0; i < length; i++)
+    if (strchr (characters, text[i]) == NULL)
+      {
+        g_signal_stop_emission_by_name (editable, "insert-text");
+        return;
+      }
+}
+
+void
+fringe_entry_allow_only (GtkEntry *entry, const char *characters)
+{
+  g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (entry)), "insert-text", G_CALLBACK (on_insert),
+                    (gpointer) characters);
+}
+
 void
 fringe_css_class_set (gpointer widget, const char *name, gboolean has_it)
 {

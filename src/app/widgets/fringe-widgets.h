@@ -79,6 +79,10 @@ void fringe_keep_left_to_right (GtkWidget *widget);
 /* Shows a text; a label without one, %NULL or "", is not seen. */
 void fringe_label_show (GtkLabel *label, const char *text);
 
+/* Lets nothing but these ASCII characters be typed, so that the others can be keys of the window. @characters must stay
+ * as long as the entry. */
+void fringe_entry_allow_only (GtkEntry *entry, const char *characters);
+
 /* Gives a widget a class of the style sheet, or takes it away. */
 void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
 

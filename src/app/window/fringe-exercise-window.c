@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
 G_DEFINE_FINAL_TYPE (FringeExerciseWindow, fringe_exercise_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -320,30 +319,6 @@ fringe_exercise_window_class_init (FringeExerciseWindowClass *klass)
   fringe_exercise_window_bind_acts (widget_class);
 }
 
-/* Only digits can be typed, so that letters are keys. */
-static void
-on_insert (GtkEditable *editable, char *text, int length, int *position, gpointer data)
-{
-  for (int i = 0; i < length; i++)
-    if (!g_ascii_isdigit (text[i]))
-      {
-        g_signal_stop_emission_by_name (editable, "insert-text");
-        return;
-      }
-}
-
-/* A list is ids apart by spaces, or a dash. */
-static void
-on_insert_ids (GtkEditable *editable, char *text, int length, int *position, gpointer data)
-{
-  for (int i = 0; i < length; i++)
-    if (strchr ("0123456789 ,-", text[i]) == NULL)
-      {
-        g_signal_stop_emission_by_name (editable, "insert-text");
-        return;
-      }
-}
-
 static void
 add_actions (FringeExerciseWindow *self)
 {
@@ -378,11 +353,9 @@ fringe_exercise_window_init (FringeExerciseWindow *self)
   self->lists[FRINGE_LIST_FRONTIER] = self->frontier_entry;
   self->lists[FRINGE_LIST_CLOSED] = self->closed_entry;
   for (int i = 0; i < FRINGE_N_LISTS; i++)
-    g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (self->lists[i])), "insert-text",
-                      G_CALLBACK (on_insert_ids), NULL);
+    fringe_entry_allow_only (self->lists[i], "0123456789 ,-");
   add_actions (self);
-  g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (self->node_entry)), "insert-text", G_CALLBACK (on_insert),
-                    NULL);
+  fringe_entry_allow_only (self->node_entry, "0123456789");
   self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));
   g_signal_connect_object (self->color_scheme, "changed", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
   on_color_scheme (self);
