@@ -18,7 +18,7 @@ typedef struct
   const FringeCliOptions *options;
   gboolean has_start, has_goal;
   FringeBoard start, goal;
-  GHashTable *conventions; /* by the goal as text, with their tables */
+  GHashTable *conventions; /* from fringe_conventions_by_goal_new() */
 } Class;
 
 /* What is said on the command line. */
@@ -49,24 +49,6 @@ read_words (Class *class, const char *start, GError **error)
 }
 
 /* Files. */
-
-static const FringeConventions *
-conventions_of (Class *class, const FringeBoard *goal)
-{
-  char text[FRINGE_BOARD_TEXT_MAX];
-  g_autofree char *key = NULL;
-  FringeConventions *conventions;
-
-  fringe_board_print (goal, text);
-  key = g_strdup_printf ("%d %s", goal->rows, text);
-  conventions = g_hash_table_lookup (class->conventions, key);
-  if (conventions == NULL)
-    {
-      conventions = fringe_conventions_new (goal);
-      g_hash_table_insert (class->conventions, g_steal_pointer (&key), conventions);
-    }
-  return conventions;
-}
 
 static FringeTrace *
 read_trace (const Class *class, const char *path, GError **error)
@@ -118,8 +100,9 @@ check_file (Class *class, FringeCliTraced *traced, FringeCliProgress *progress, 
   traced->query.trace = read_trace (class, traced->path, error);
   if (traced->query.trace == NULL || !complete_query (class, &traced->query, error))
     return FALSE;
-  traced->answer = fringe_trace_check (&traced->query, conventions_of (class, &traced->query.goal),
-                                       is_alone ? fringe_cli_progress_share : NULL, progress, NULL, error);
+  traced->answer
+      = fringe_trace_check (&traced->query, fringe_conventions_of_goal (class->conventions, &traced->query.goal),
+                            is_alone ? fringe_cli_progress_share : NULL, progress, NULL, error);
   return traced->answer != NULL;
 }
 
@@ -212,8 +195,7 @@ fringe_cli_check_trace (int argc, char *argv[], GError **error)
     .entries = entries,
   };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
-  g_autoptr (GHashTable) conventions
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) fringe_conventions_free);
+  g_autoptr (GHashTable) conventions = fringe_conventions_by_goal_new ();
   g_autoptr (GPtrArray) paths = NULL;
   Class class = { .options = options, .conventions = conventions };
 

@@ -13,7 +13,7 @@
 /* What many files share: the conventions for each goal, with their tables. */
 typedef struct
 {
-  GHashTable *conventions; /* by the goal as text */
+  GHashTable *conventions; /* from fringe_conventions_by_goal_new() */
   GPtrArray *graded;
 } Class;
 
@@ -28,23 +28,6 @@ fringe_cli_graded_free (FringeCliGraded *graded)
 }
 
 /* Marks. */
-
-static FringeConventions *
-conventions_of (Class *class, const FringeBoard *goal)
-{
-  char text[FRINGE_BOARD_TEXT_MAX];
-  g_autofree char *key = NULL;
-  FringeConventions *conventions;
-
-  fringe_board_print (goal, text);
-  key = g_strdup_printf ("%d %s", goal->rows, text);
-  conventions = g_hash_table_lookup (class->conventions, key);
-  if (conventions != NULL)
-    return conventions;
-  conventions = fringe_conventions_new (goal);
-  g_hash_table_insert (class->conventions, g_steal_pointer (&key), conventions);
-  return conventions;
-}
 
 static void
 count_slips (FringeCliGraded *graded, const FringeExercise *exercise)
@@ -90,7 +73,7 @@ grade_file (Class *class, FringeCliGraded *graded, GError **error)
     return FALSE;
   if (graded->file->acts->len == 0)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "Acts", "%s", _ ("Nobody has done this exercise yet."));
-  conventions = conventions_of (class, &graded->file->task.goal);
+  conventions = fringe_conventions_of_goal (class->conventions, &graded->file->task.goal);
   exercise = fringe_exercise_file_replay (graded->file,
                                           fringe_conventions_estimate (conventions, graded->file->task.rules.heuristic),
                                           error);
@@ -130,8 +113,7 @@ static FringeCliStatus
 grade_all (const FringeCliOptions *options, gboolean by_class, GError **error)
 {
   g_autoptr (GPtrArray) paths = fringe_cli_files_list (options->files, FRINGE_SESSION_ENDING, error);
-  g_autoptr (GHashTable) conventions
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) fringe_conventions_free);
+  g_autoptr (GHashTable) conventions = fringe_conventions_by_goal_new ();
   g_autoptr (GPtrArray) graded = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_cli_graded_free);
   Class class = { conventions, graded };
   FringeCliProgress progress;

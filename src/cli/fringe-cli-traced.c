@@ -288,6 +288,20 @@ add_number (FringeTextTable *table, guint number)
   fringe_text_table_add (table, text);
 }
 
+/* Returns: (transfer full): what the program does instead of what was asked for, and where it first shows */
+static char *
+remark_of (const FringeCliTraced *traced)
+{
+  const FringeTraceAnswer *answer = traced->answer;
+  g_autofree char *habits
+      = traced->query.rules != NULL ? fringe_trace_habits (answer, traced->query.rules) : g_strdup ("");
+  g_autofree char *place = answer->n_deviations > 0
+                               ? fringe_deviation_sentence (&answer->deviations[0], traced->query.trace)
+                               : g_strdup ("");
+
+  return g_strconcat (habits, *habits != '\0' && *place != '\0' ? " " : "", place, NULL);
+}
+
 static void
 add_row (FringeTextTable *table, const FringeCliTraced *traced)
 {
@@ -302,9 +316,7 @@ add_row (FringeTextTable *table, const FringeCliTraced *traced)
   add_number (table, answer->matches->n_matches);
   words = rules != NULL ? rules_words (rules) : g_strdup ("–");
   fringe_text_table_add (table, words);
-  remark = answer->n_deviations > 0      ? fringe_deviation_sentence (&answer->deviations[0], traced->query.trace)
-           : traced->query.rules != NULL ? fringe_trace_habits (answer, traced->query.rules)
-                                         : g_strdup ("");
+  remark = remark_of (traced);
   fringe_text_table_add (table, remark);
 }
 

@@ -41,8 +41,9 @@ fringe_exam_image_title (FringeExamPicture image)
   return image == FRINGE_EXAM_IMAGE_START ? _ ("Start") : image == FRINGE_EXAM_IMAGE_GOAL ? _ ("Goal") : NULL;
 }
 
-char *
-fringe_exam_image_alt (const FringeExamQuestion *question, FringeExamPicture image)
+/* Returns: (transfer full): what a picture of a board shows: "Start: 1 2 3 / 4 0 5 / 6 7 8" */
+static char *
+alternative_text (const FringeExamQuestion *question, FringeExamPicture image)
 {
   const FringeBoard *board = fringe_exam_image_board (question, image);
   const char *title = fringe_exam_image_title (image);
@@ -155,7 +156,7 @@ init (FringeExamImage *image,
   surface = make_grey (colored);
   cairo_surface_destroy (colored);
   image->name = names[which];
-  image->alt = fringe_exam_image_alt (question, which);
+  image->alt = alternative_text (question, which);
   image->width = cairo_image_surface_get_width (surface) / SCALE;
   image->height = cairo_image_surface_get_height (surface) / SCALE;
   image->code = encode (surface, error);

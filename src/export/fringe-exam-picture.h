@@ -42,9 +42,6 @@ void fringe_exam_images_clear (FringeExamImage images[FRINGE_N_EXAM_IMAGES]);
 /* Returns: the board that a picture shows; NULL where it shows the tree, or the question has no such picture */
 const FringeBoard *fringe_exam_image_board (const FringeExamQuestion *question, FringeExamPicture image);
 
-/* Returns: (transfer full): what a picture of a board shows: "Start: 1 2 3 / 4 0 5 / 6 7 8" */
-char *fringe_exam_image_alt (const FringeExamQuestion *question, FringeExamPicture image);
-
 /* Returns: what stands beside a board: "Start"; NULL beside the one that is asked about */
 const char *fringe_exam_image_title (FringeExamPicture image);
 

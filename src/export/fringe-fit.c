@@ -39,8 +39,9 @@ is_on_slide (const FringePicture *picture, FringeFormat format)
   return format == FRINGE_FORMAT_TEX && picture->is_beamer;
 }
 
-double
-fringe_fit_letters (const FringeFit *fit)
+/* Returns: how high the letters on cards are, in millimetres */
+static double
+letters_height (const FringeFit *fit)
 {
   return millimetres (LETTER * fit->scale);
 }
@@ -49,14 +50,14 @@ gboolean
 fringe_fit_is_too_small (const FringePicture *picture, FringeFormat format, const FringeFit *fit)
 {
   return (is_on_paper (picture, format) || is_on_slide (picture, format))
-         && fringe_fit_letters (fit) < FRINGE_LETTERS_MM_MIN;
+         && letters_height (fit) < FRINGE_LETTERS_MM_MIN;
 }
 
 static char *
 small_sentence (const FringePicture *picture, FringeFormat format, const FringeFit *fit)
 {
   g_autofree char *width = print_length (millimetres (fit->width)), *height = print_length (millimetres (fit->height)),
-                  *letters = print_length (fringe_fit_letters (fit));
+                  *letters = print_length (letters_height (fit));
 
   if (is_on_slide (picture, format))
     /* Translators: three lengths, such as "1.2 m". */

@@ -25,12 +25,6 @@ static const struct
   [FRINGE_LESSON_FORM_PAGE] = { "html", "html", FRINGE_THEME_LIGHT, fringe_lesson_write_page },
 };
 
-const char *
-fringe_lesson_form_name (FringeLessonForm form)
-{
-  return forms[form].name;
-}
-
 gboolean
 fringe_lesson_form_from_name (const char *name, FringeLessonForm *form)
 {

@@ -24,8 +24,7 @@ typedef enum
   FRINGE_N_LESSON_FORMS
 } FringeLessonForm;
 
-/* Returns: "slides", "beamer", "handout" or "html" */
-const char *fringe_lesson_form_name (FringeLessonForm form);
+/* @name: "slides", "beamer", "handout" or "html" */
 gboolean fringe_lesson_form_from_name (const char *name, FringeLessonForm *form);
 
 /* Returns: what the name of a file ends in, without a point */

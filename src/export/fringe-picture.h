@@ -208,9 +208,6 @@ fringe_picture_render (const FringePicture *picture, GCancellable *cancellable, 
  * height. */
 #define FRINGE_LETTERS_MM_MIN 1.0
 
-/* Returns: how high the letters on cards are, in millimetres, where the picture is on paper or on a slide */
-double fringe_fit_letters (const FringeFit *fit);
-
 /* Returns: whether letters on paper or on a slide are too small to be read */
 gboolean fringe_fit_is_too_small (const FringePicture *picture, FringeFormat format, const FringeFit *fit);
 

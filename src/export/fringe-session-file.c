@@ -17,8 +17,9 @@ clear_note (gpointer data)
   g_free (((FringeSessionNote *) data)->text);
 }
 
-GArray *
-fringe_session_new_notes (void)
+/* Returns: (transfer full) (element-type FringeSessionNote): an empty list */
+static GArray *
+new_notes (void)
 {
   GArray *notes = g_array_new (FALSE, FALSE, sizeof (FringeSessionNote));
 
@@ -35,7 +36,7 @@ fringe_session_notes_new (const FringeBoard *start, const FringeBoard *goal, con
   notes->goal = *goal;
   notes->rules = *rules;
   notes->forks = g_array_new (FALSE, FALSE, sizeof (FringeSessionFork));
-  notes->notes = fringe_session_new_notes ();
+  notes->notes = new_notes ();
   return notes;
 }
 
@@ -126,7 +127,7 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   session->unfolded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->breakpoints = g_array_new (FALSE, FALSE, sizeof (FringeSessionBreakpoint));
   session->comparison_breakpoints = g_array_new (FALSE, FALSE, sizeof (FringeSessionBreakpoint));
-  session->notes = fringe_session_new_notes ();
+  session->notes = new_notes ();
   session->others = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_session_notes_free);
   return session;
 }

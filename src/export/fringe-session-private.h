@@ -58,9 +58,6 @@ extern const FringeSessionField fringe_session_other[]; /* of FringeSessionNotes
 
 extern const char *const fringe_session_events[FRINGE_N_EVENTS];
 
-/* Returns: (transfer full) (element-type FringeSessionNote): an empty list */
-GArray *fringe_session_new_notes (void);
-
 /* Notes on searches, each with its group: @others (element-type FringeSessionNotes). Reading takes them out of the
  * keys. */
 gboolean fringe_session_read_others (GPtrArray *others, GKeyFile *keys, GError **error);

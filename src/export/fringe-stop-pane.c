@@ -134,8 +134,9 @@ common_ancestor (const Search *sought)
   return common;
 }
 
-gboolean
-fringe_stop_pane_is_legible (const FringeStopPane *pane)
+/* Returns: whether the cards are large enough for all that they tell */
+static gboolean
+is_legible (const FringeStopPane *pane)
 {
   int n_cells = fringe_board_n_cells (fringe_search_start (pane->picture.search));
 
@@ -184,12 +185,12 @@ focus (Search *sought, GError **error)
 
   if (!lay_out_best (sought, error))
     return FALSE;
-  if (sought->targets->len == 0 || fringe_stop_pane_is_legible (sought->pane))
+  if (sought->targets->len == 0 || is_legible (sought->pane))
     return TRUE;
   fold_beside (sought);
   if (!lay_out_best (sought, error))
     return FALSE;
-  if (fringe_stop_pane_is_legible (sought->pane))
+  if (is_legible (sought->pane))
     return TRUE;
   if (sought->stop->sight == FRINGE_LESSON_SIGHT_SOLUTION)
     picture->what = FRINGE_WHAT_SOLUTION;

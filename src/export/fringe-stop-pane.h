@@ -42,5 +42,3 @@ gboolean fringe_stop_pane_init (FringeStopPane *pane,
                                 GError **error);
 void fringe_stop_pane_clear (FringeStopPane *pane);
 
-/* Returns: whether the cards are large enough for all that they tell */
-gboolean fringe_stop_pane_is_legible (const FringeStopPane *pane);

@@ -18,8 +18,11 @@ fringe_expansion_seen_new (guint line)
   return (FringeExpansionSeen) { line, { NAN, NAN, NAN } };
 }
 
-gboolean
-fringe_trace_reader_fail (guint line, guint column, GError **error, const char *format, ...)
+static gboolean fail_at (guint line, guint column, GError **error, const char *format, ...) G_GNUC_PRINTF (4, 5);
+
+/* Sets an error at a place of the text. Returns: FALSE */
+static gboolean
+fail_at (guint line, guint column, GError **error, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
   va_list arguments;
@@ -58,7 +61,7 @@ fringe_trace_reader_fail_board (const FringeTracePart *part, FringeBoardError pr
   if (is_placed)
     g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_BAD_FILE, sentence);
   else
-    fringe_trace_reader_fail (part->line, part->column, error, "%s", sentence);
+    fail_at (part->line, part->column, error, "%s", sentence);
   return FALSE;
 }
 
@@ -69,8 +72,7 @@ fringe_trace_reader_add (FringeTraceReader *reader,
                          GError **error)
 {
   if (fringe_trace_n_expansions (reader->trace) == FRINGE_TRACE_EXPANSIONS_MAX)
-    return fringe_trace_reader_fail (seen->line, 1, error, _ ("There are more than %u expansions."),
-                                     FRINGE_TRACE_EXPANSIONS_MAX);
+    return fail_at (seen->line, 1, error, _ ("There are more than %u expansions."), FRINGE_TRACE_EXPANSIONS_MAX);
   reader->rows = board->rows;
   reader->columns = board->columns;
   if (!reader->has_start)
@@ -146,8 +148,8 @@ make_move (const FringeTracePart *part, gsize at, FringeBoard *board, GError **e
   quoted = quote_at (part, at, &column);
   if (!find_move (part->text[at], &move))
     /* Translators: what stands there. So the next one too. */
-    return fringe_trace_reader_fail (part->line, column, error, _ ("“%s” is neither a board nor a move."), quoted);
-  return fringe_trace_reader_fail (part->line, column, error, _ ("“%s” leads off the board."), quoted);
+    return fail_at (part->line, column, error, _ ("“%s” is neither a board nor a move."), quoted);
+  return fail_at (part->line, column, error, _ ("“%s” leads off the board."), quoted);
 }
 
 /* Returns: the letters of the move at @at: one, or a word */
@@ -171,8 +173,8 @@ fringe_trace_reader_add_moves (FringeTraceReader *reader,
   gsize n;
 
   if (!reader->has_start)
-    return fringe_trace_reader_fail (part->line, part->column, error, "%s",
-                                     _ ("Moves lead from a start, and no board stands before them."));
+    return fail_at (part->line, part->column, error, "%s",
+                    _ ("Moves lead from a start, and no board stands before them."));
   for (gsize i = 0; i < part->length && part->text[i] != '#'; i += n)
     {
       gboolean is_move = !is_separator (part->text[i]);

@@ -56,9 +56,5 @@ gboolean fringe_trace_reader_add_part (FringeTraceReader *reader,
                                        const FringeExpansionSeen *seen,
                                        GError **error);
 
-/* Sets an error at a place of the text. Returns: FALSE */
-gboolean fringe_trace_reader_fail (guint line, guint column, GError **error, const char *format, ...)
-    G_GNUC_PRINTF (4, 5);
-
 /* Reads JSON, whose first value is not read yet. */
 gboolean fringe_trace_reader_read_json (FringeTraceReader *reader, const char *text, gsize length, GError **error);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-conventions.h"
 
+#include "fringe-board-text.h"
 #include "fringe-exercise-private.h"
 #include "fringe-explain-private.h"
 #include "fringe-frontier.h"
@@ -91,6 +92,30 @@ fringe_conventions_free (FringeConventions *conventions)
       fringe_estimate_clear (&conventions->estimates[i]);
   g_array_unref (conventions->all);
   g_free (conventions);
+}
+
+GHashTable *
+fringe_conventions_by_goal_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) fringe_conventions_free);
+}
+
+FringeConventions *
+fringe_conventions_of_goal (GHashTable *by_goal, const FringeBoard *goal)
+{
+  char text[FRINGE_BOARD_TEXT_MAX];
+  g_autofree char *key = NULL;
+  FringeConventions *conventions;
+
+  fringe_board_print (goal, text);
+  key = g_strdup_printf ("%d %s", goal->rows, text);
+  conventions = g_hash_table_lookup (by_goal, key);
+  if (conventions == NULL)
+    {
+      conventions = fringe_conventions_new (goal);
+      g_hash_table_insert (by_goal, g_steal_pointer (&key), conventions);
+    }
+  return conventions;
 }
 
 const FringeEstimate *
