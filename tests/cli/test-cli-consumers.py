@@ -97,6 +97,20 @@ def libreoffice_writer_opens_a_handout_without_a_blank_page():
     assert "Name" in sheets[0], sheets[0]
 
 
+@case
+def libreoffice_impress_imports_slides_with_their_cards():
+    if not pathlib.Path("/usr/lib/libreoffice/program/libsdlo.so").exists():
+        raise Skip("libreoffice-impress is not installed")
+    need("soffice", "libreoffice-impress")
+    slides = draw("slides.pdf", "--frames", "--paper", "slide")
+    run("soffice", "--headless", "--infilter=impress_pdf_import", "--convert-to", "fodp", slides)
+    imported = (home / "slides.fodp").read_text()
+    known = record()
+    assert imported.count("<draw:page ") == known["steps"] + 1, imported.count("<draw:page ")
+    n_cards = sum(known["steps"] + 1 - node["generated"] for node in known["nodes"])
+    assert imported.count("<draw:path") >= n_cards, "the ground of cards is lost"
+
+
 def sum_of(nodes, name):
     return sum(node[name] for node in nodes)
 
@@ -136,34 +150,41 @@ def r_reads_tables():
     compare_with_record([float(number) for number in printed.split()])
 
 
-def set_slides(engine, package, file):
+def set_in(engine, package, file, name, *options):
+    """Returns: the pages that a TeX makes of a file"""
     need(engine, package)
     # Links of slides take a font of Zapf's under XeTeX.
-    for name, of in (("beamer.cls", "texlive-latex-recommended"), ("pzdr.tfm", "texlive-fonts-recommended"),
-                     (file, package)):
-        if subprocess.run(["kpsewhich", name], capture_output=True).returncode != 0:
+    for needed, of in (("beamer.cls", "texlive-latex-recommended"), ("pzdr.tfm", "texlive-fonts-recommended"),
+                       (file, package)):
+        if subprocess.run(["kpsewhich", needed], capture_output=True).returncode != 0:
             raise Skip(f"{of} is not installed")
-    tex = draw(f"{engine}.tex", "--beamer")
+    tex = draw(f"{name}-{engine}.tex", *options)
     run(engine, "-interaction=nonstopmode", "-halt-on-error", tex.name)
-    slides = pages(tex.with_suffix(".pdf"))
+    return pages(tex.with_suffix(".pdf"))
+
+
+def set_slides_and_a_table(*engine):
+    (table,) = set_in(*engine, "counts", "--table", "counts")
+    assert {"Algorithm", "Heuristic", "Moves", "Generated", "Expanded"} <= set(table.split()), table
+    slides = set_in(*engine, "slides", "--beamer")
     assert len(slides) == record()["counts"]["expanded"] + 2, len(slides)
     for node in range(len(record()["nodes"])):
         assert str(node) in slides[-1].split(), (node, slides[-1])
 
 
 @case
-def pdflatex_sets_slides():
-    set_slides("pdflatex", "texlive-latex-base", "pdflatex.ini")
+def pdflatex_sets_slides_and_a_table():
+    set_slides_and_a_table("pdflatex", "texlive-latex-base", "pdflatex.ini")
 
 
 @case
-def xelatex_sets_slides():
-    set_slides("xelatex", "texlive-xetex", "xelatex.ini")
+def xelatex_sets_slides_and_a_table():
+    set_slides_and_a_table("xelatex", "texlive-xetex", "xelatex.ini")
 
 
 @case
-def lualatex_sets_slides():
-    set_slides("lualatex", "texlive-luatex", "luaotfload-main.lua")
+def lualatex_sets_slides_and_a_table():
+    set_slides_and_a_table("lualatex", "texlive-luatex", "luaotfload-main.lua")
 
 
 main()
