@@ -25,7 +25,7 @@ _fringe_cli_options ()
     exam) printf '%s ' $rules --output --as --questions --kinds --trait --seed --title --quiet ;;
     grade) printf '%s ' $output --class ;;
     check-trace) printf '%s ' $choices $output --start --search-anyway ;;
-    judge) printf '%s ' $output ;;
+    judge) printf '%s ' $output --start ;;
     experiment) printf '%s ' --boards --keep-going $rules $output --by-depth --all --sample --seed --methods --count --chart --jobs ;;
     boards) printf '%s ' $output --all --depth --random --seed ;;
   esac

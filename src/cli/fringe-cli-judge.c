@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-commands.h"
 
+#include "fringe-autoptr.h"
+#include "fringe-bounded-run.h"
 #include "fringe-cli-columns.h"
 #include "fringe-cli-depths.h"
 #include "fringe-cli-json.h"
@@ -19,6 +21,8 @@
 /* All boards of ten cells, with a hundred bytes for each, are less. */
 #define BYTES_MAX (512 * 1024 * 1024)
 #define H_MAX 1e9
+/* So many nodes has a search of the other commands, too. */
+#define NODE_LIMIT 10000000
 
 /**
  * Given:
@@ -102,7 +106,105 @@ take_line (const char *text, const char *where, guint32 number, gpointer data, G
   return TRUE;
 }
 
+/* Searches */
+
+/* A* with the h that was given. */
+typedef struct
+{
+  FringeBoard start;
+  FringeOutcome outcome;
+  FringeCounts counts;
+  gint64 cost; /* -1 where there is none */
+} Searched;
+
+static gboolean
+read_start (const Given *given, const char *word, FringeBoard *start, GError **error)
+{
+  FringeBoardError problem;
+
+  if (!fringe_board_parse (word, strlen (word), given->goal.rows, given->goal.columns, start, &problem))
+    {
+      g_autofree char *what = fringe_board_error_sentence (&problem, word, strlen (word));
+
+      return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--start", "%s", what);
+    }
+  if (!fringe_board_verdict (start, &given->goal).solvable)
+    {
+      g_autofree char *why = fringe_verdict_sentence (start, &given->goal);
+
+      return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--start", "%s", why);
+    }
+  return TRUE;
+}
+
+static Searched
+search_from (const Given *given, const FringeBoard *start)
+{
+  const FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  Searched searched = { .start = *start, .outcome = FRINGE_OUTCOME_LIMIT, .cost = -1 };
+  FringeEstimate estimate;
+  g_autoptr (FringeSearch) search = NULL;
+
+  fringe_estimate_init_given (&estimate, &given->goal, given->h);
+  search = fringe_search_new_with_estimate (start, &given->goal, &rules, &estimate, NODE_LIMIT);
+  if (search == NULL)
+    return searched;
+  fringe_bounded_run_to_end (search, NULL);
+  searched.outcome = fringe_search_outcome (search);
+  searched.counts = fringe_search_counts_at (search, fringe_search_n_steps (search));
+  if (searched.outcome == FRINGE_OUTCOME_SOLVED)
+    searched.cost = fringe_search_g (search, fringe_search_solution_at (search, fringe_search_n_steps (search)));
+  return searched;
+}
+
+/* Returns: (transfer full) (nullable) (element-type Searched): one for each board that was named */
+static GArray *
+search_all (const Given *given, char **starts, gboolean is_complete, GError **error)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Searched));
+
+  if (starts != NULL && !is_complete)
+    {
+      fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--start", "%s",
+                       _ ("A search needs the h of all boards that can be solved."));
+      return NULL;
+    }
+  for (guint i = 0; starts != NULL && starts[i] != NULL; i++)
+    {
+      FringeBoard start;
+      Searched searched;
+
+      if (!read_start (given, starts[i], &start, error))
+        return NULL;
+      searched = search_from (given, &start);
+      g_array_append_val (all, searched);
+    }
+  return g_steal_pointer (&all);
+}
+
 /* JSON */
+
+static void
+add_searches (JsonBuilder *builder, const GArray *searches)
+{
+  json_builder_set_member_name (builder, "searches");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < searches->len; i++)
+    {
+      const Searched *searched = &g_array_index (searches, Searched, i);
+      char start[FRINGE_BOARD_TEXT_MAX];
+
+      fringe_board_print (&searched->start, start);
+      json_builder_begin_object (builder);
+      fringe_cli_json_add_string (builder, "start", start);
+      fringe_cli_json_add_string (builder, "outcome", fringe_outcome_name (searched->outcome));
+      fringe_cli_json_add_int_where (builder, searched->cost >= 0, "cost", searched->cost);
+      fringe_cli_json_add_int (builder, "generated", searched->counts.generated);
+      fringe_cli_json_add_int (builder, "expanded", searched->counts.expanded);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
 
 static void
 add_worst (JsonBuilder *builder, const FringeTruthSurvey *survey)
@@ -147,7 +249,7 @@ add_edge (JsonBuilder *builder, const FringeTruthSurvey *survey)
 }
 
 static JsonNode *
-judged_json (const Given *given, const FringeTruthSurvey *survey)
+judged_json (const Given *given, const FringeTruthSurvey *survey, const GArray *searches)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
@@ -160,6 +262,7 @@ judged_json (const Given *given, const FringeTruthSurvey *survey)
   fringe_cli_json_add_boolean (builder, "consistent", survey->n_inconsistencies == 0);
   add_edge (builder, survey);
   fringe_cli_json_add_double (builder, "mean", given->sum / given->n_boards);
+  add_searches (builder, searches);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }
@@ -254,7 +357,24 @@ add_depths (GString *text, const Given *given, const FringeDepths *depths)
 }
 
 static char *
-judged_text (const Given *given, const FringeTruthSurvey *survey, const FringeDepths *depths)
+search_sentence (const Searched *searched)
+{
+  char start[FRINGE_BOARD_TEXT_MAX];
+
+  fringe_board_print (&searched->start, start);
+  if (searched->cost < 0)
+    /* Translators: a board and a number of nodes. */
+    return g_strdup_printf (_ ("A* from %s came to the limit of %d nodes."), start, NODE_LIMIT);
+  /* Translators: a board, the moves of the solution, nodes expanded, nodes generated. */
+  return g_strdup_printf (_ ("A* from %s: cost %d, %u nodes expanded, %u generated."), start, (int) searched->cost,
+                          searched->counts.expanded, searched->counts.generated);
+}
+
+static char *
+judged_text (const Given *given,
+             const FringeTruthSurvey *survey,
+             const FringeDepths *depths,
+             const GArray *searches)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *mean = g_strdup_printf ("%.3f", given->sum / given->n_boards);
@@ -268,6 +388,8 @@ judged_text (const Given *given, const FringeTruthSurvey *survey, const FringeDe
   if (dominance != NULL && survey->is_complete)
     add_line (text, g_steal_pointer (&dominance));
   add_line (text, g_strdup_printf (_ ("The mean of h is %s."), mean));
+  for (guint i = 0; i < searches->len; i++)
+    add_line (text, search_sentence (&g_array_index (searches, Searched, i)));
   add_depths (text, given, depths);
   return g_string_free (text, FALSE);
 }
@@ -277,6 +399,7 @@ write_judged (const FringeCliOptions *options,
               const Given *given,
               const FringeTruthSurvey *survey,
               const FringeDepths *depths,
+              const GArray *searches,
               GError **error)
 {
   g_autoptr (FringeCliOutput) output = fringe_cli_output_new (options);
@@ -286,22 +409,23 @@ write_judged (const FringeCliOptions *options,
 
   if (options->format == FRINGE_CLI_FORMAT_TEXT)
     {
-      text = judged_text (given, survey, depths);
+      text = judged_text (given, survey, depths, searches);
       is_added = fringe_cli_output_add_text (output, text, error);
     }
   else
     {
-      data = judged_json (given, survey);
+      data = judged_json (given, survey, searches);
       is_added = fringe_cli_output_add_data (output, data, error);
     }
   return is_added && fringe_cli_output_finish (output, error);
 }
 
 static FringeCliStatus
-judge (const FringeCliOptions *options, Given *given, GError **error)
+judge (const FringeCliOptions *options, Given *given, char **starts, GError **error)
 {
   g_autoptr (FringeDepths) depths = fringe_cli_depths_new ("--size", &given->goal, error);
   g_autofree FringeTruthSurvey *survey = NULL;
+  g_autoptr (GArray) searches = NULL;
   g_autofree char *name = fringe_cli_input_name (options->files[0]);
 
   if (depths == NULL)
@@ -315,7 +439,12 @@ judge (const FringeCliOptions *options, Given *given, GError **error)
       return FRINGE_CLI_BAD_USAGE;
     }
   survey = fringe_truth_survey_given (&given->goal, given->h, NULL, error);
-  if (survey == NULL || !write_judged (options, given, survey, depths, error))
+  if (survey == NULL)
+    return FRINGE_CLI_LIMIT;
+  searches = search_all (given, starts, survey->is_complete, error);
+  if (searches == NULL)
+    return FRINGE_CLI_BAD_USAGE;
+  if (!write_judged (options, given, survey, depths, searches, error))
     return FRINGE_CLI_LIMIT;
   return survey->n_overestimates == 0 ? FRINGE_CLI_DONE : FRINGE_CLI_UNSOLVABLE;
 }
@@ -324,15 +453,22 @@ FringeCliStatus
 fringe_cli_judge (int argc, char *argv[], GError **error)
 {
   g_auto (Given) given = { 0 };
+  g_auto (GStrv) starts = NULL;
+  const GOptionEntry entries[] = {
+    { "start", 0, 0, G_OPTION_ARG_STRING_ARRAY, &starts,
+      N_ ("Search from this board by A* with these h; for several boards, several times"), "BOARD" },
+    G_OPTION_ENTRY_NULL,
+  };
   const FringeCliCommand command = {
     .name = "judge",
     .summary = _ ("Says whether the h that a program prints of boards is admissible and consistent, or where not."),
     .groups = FRINGE_CLI_GROUP_FILE | FRINGE_CLI_GROUP_OUTPUT,
     .formats = FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_TEXT) | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_JSON),
+    .entries = entries,
   };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
 
   if (options == NULL || options->answered || !fringe_cli_problems_read_goal (&options->words, &given.goal, error))
     return FRINGE_CLI_DONE;
-  return judge (options, &given, error);
+  return judge (options, &given, starts, error);
 }

@@ -67,6 +67,7 @@ fringe_h_value (int h)
  * @distances: (nullable): the table of PERFECT
  * @formula: (nullable): one's own
  * @patterns: (nullable): one's own pattern database
+ * @given: (nullable): h by fringe_board_rank(), which another program printed
  *
  * A heuristic made ready for one goal. Where h is a sum, a move changes it by the difference of two
  * entries of one row, or of two rows where the blank counts.
@@ -83,6 +84,7 @@ typedef struct
   FringeDistances *distances;
   const FringeFormula *formula;
   FringePatternSum *patterns;
+  const double *given;
 } FringeEstimate;
 
 /* "zero", "misplaced", "linear-conflict", "formula:…", "pdb:…": the word in files and on the command line. */
@@ -104,6 +106,10 @@ bool fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns);
  * Returns: false where memory ran out or the heuristic does not fit; then @estimate is ZERO's, to be cleared or not
  */
 bool fringe_estimate_init (FringeEstimate *estimate, FringeHeuristic heuristic, const FringeBoard *goal);
+
+/* A heuristic that is known by its values alone, each finite. They have to last as long as @estimate and its copies,
+ * which own nothing else. */
+void fringe_estimate_init_given (FringeEstimate *estimate, const FringeBoard *goal, const double *given);
 
 /* Makes @estimate equal to @other in O(1): a table is shared, by any number of threads. */
 void fringe_estimate_copy (FringeEstimate *estimate, const FringeEstimate *other);

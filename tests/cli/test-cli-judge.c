@@ -100,6 +100,30 @@ test_right (void)
   json_object_unref (judged);
 }
 
+/* A* with the h that a right program prints counts what A* by Manhattan distance does. */
+static void
+test_searched (void)
+{
+  g_autofree char *text = print_all (RIGHT, "3x3", 3), *file = cli_file ("right", text);
+  g_autoptr (CliRun) judged = cli_run ("judge", file, "--start", "8 6 7 2 5 4 3 0 1", "--start", "1 2 3 4 5 6 7 0 8",
+                                       "--format", "json", NULL);
+  g_autoptr (CliRun) solved = cli_run ("solve", "8 6 7 2 5 4 3 0 1", "--format", "json", NULL);
+  g_autoptr (CliRun) some = cli_run_input ("1 2 3 4 5 6 7 8 0 0\n", "judge", "-", "--start", "1 2 3 4 5 6 7 0 8", NULL);
+  g_autoptr (CliRun) unsolvable = cli_run ("judge", file, "--start", "2 1 3 4 5 6 7 8 0", NULL);
+  g_autoptr (JsonNode) node = cli_json (judged), solution = cli_json (solved);
+  JsonArray *searches = json_object_get_array_member (json_node_get_object (node), "searches");
+  static const char *const same[] = { "cost", "generated", "expanded" };
+
+  cli_assert_done (judged, EXIT_DONE);
+  g_assert_cmpuint (json_array_get_length (searches), ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (searches, 0), same[i]), ==,
+                     json_object_get_int_member (json_node_get_object (solution), same[i]));
+  g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (searches, 1), "cost"), ==, 1);
+  cli_assert_refused (some, EXIT_BAD_USAGE, "--start");
+  cli_assert_refused (unsolvable, EXIT_BAD_USAGE, "--start");
+}
+
 /* The blank is 4 cells from its corner at most, and tiles are never too much: 4 is the largest error. Four moves bring
  * the blank to the other corner; of the shortest ways, RIGHT RIGHT DOWN DOWN comes first by cells. */
 static void
@@ -201,6 +225,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/judge/a-right-program-is-right", test_right);
+  g_test_add_func ("/cli/judge/a-star-with-the-h-given-counts-as-with-the-heuristic", test_searched);
   g_test_add_func ("/cli/judge/who-counts-the-blank-gets-the-counterexample", test_blank);
   g_test_add_func ("/cli/judge/who-adds-one-is-consistent-and-not-admissible", test_one_more);
   g_test_add_func ("/cli/judge/twelve-boards-are-as-by-hand", test_by_hand);
