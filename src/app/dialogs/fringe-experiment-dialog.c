@@ -21,7 +21,8 @@
 
 /* So many nodes has a search of the command line, too. */
 #define NODE_LIMIT 10000000
-#define N_HEURISTICS_MAX (FRINGE_N_HEURISTICS + 1)
+#define N_OWN_MAX 8
+#define N_HEURISTICS_MAX (FRINGE_N_HEURISTICS + N_OWN_MAX)
 
 struct _FringeExperimentDialog
 {
@@ -397,23 +398,32 @@ is_chosen (const FringeExperimentDialog *self, FringeHeuristic heuristic)
     if (self->numbers[i] == heuristic)
       return gtk_check_button_get_active (self->heuristics[i]);
   return heuristic == FRINGE_HEURISTIC_MISPLACED || heuristic == FRINGE_HEURISTIC_MANHATTAN
-         || fringe_heuristic_is_own (heuristic);
+         || (fringe_heuristic_is_own (heuristic) && heuristic == self->rules.heuristic);
 }
 
-/* The formula of the session is offered beside the heuristics that are built in. */
-static void
-offer_heuristics (FringeExperimentDialog *self)
+/* The heuristics of one's own that came last are offered beside those that are built in. */
+static guint
+list_heuristics (const FringeExperimentDialog *self, const GArray *own, FringeHeuristic *numbers)
 {
-  FringeHeuristic numbers[N_HEURISTICS_MAX];
-  gboolean chosen[N_HEURISTICS_MAX];
-  GtkFlowBoxChild *child;
-  guint n = 0;
+  guint n = 0, first = own->len > N_OWN_MAX ? own->len - N_OWN_MAX : 0;
 
   for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
     if (fringe_heuristic_fits ((FringeHeuristic) i, self->goal.rows, self->goal.columns))
       numbers[n++] = (FringeHeuristic) i;
-  if (fringe_heuristic_is_own (self->rules.heuristic))
-    numbers[n++] = self->rules.heuristic;
+  for (guint i = first; i < own->len; i++)
+    if (fringe_heuristic_fits (g_array_index (own, FringeHeuristic, i), self->goal.rows, self->goal.columns))
+      numbers[n++] = g_array_index (own, FringeHeuristic, i);
+  return n;
+}
+
+static void
+offer_heuristics (FringeExperimentDialog *self, const GArray *own)
+{
+  FringeHeuristic numbers[N_HEURISTICS_MAX];
+  gboolean chosen[N_HEURISTICS_MAX];
+  GtkFlowBoxChild *child;
+  guint n = list_heuristics (self, own, numbers);
+
   for (guint i = 0; i < n; i++)
     chosen[i] = is_chosen (self, numbers[i]);
   while ((child = gtk_flow_box_get_child_at_index (self->heuristics_box, 0)) != NULL)
@@ -527,7 +537,7 @@ fringe_experiment_dialog_open (FringeExperimentDialog *self, FringeSession *sess
   self->goal = *fringe_search_goal (fringe_session_get_search (session));
   self->rules = *fringe_rules_model_get (fringe_session_get_rules (session));
   self->theme = theme;
-  offer_heuristics (self);
+  offer_heuristics (self, fringe_rules_model_get_own (fringe_session_get_rules (session)));
   gtk_widget_queue_draw (GTK_WIDGET (self->chart_area));
   gtk_window_present (GTK_WINDOW (self));
 }
