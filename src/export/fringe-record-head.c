@@ -55,7 +55,7 @@ static gboolean
 fail_word (FringeJsonReader *reader, const char *name)
 {
   /* Translators: the name of a value in a file. */
-  fringe_json_reader_fail (reader, _("“%s” is none of the words known."), name);
+  fringe_json_reader_fail (reader, _("“%s” is not one of the known words."), name);
   return FALSE;
 }
 

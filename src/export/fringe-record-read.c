@@ -42,7 +42,7 @@ static const char *const node_names[]
 static gboolean
 fail_word (FringeJsonReader *reader, const char *name)
 {
-  fringe_json_reader_fail (reader, _ ("“%s” is none of the words known."), name);
+  fringe_json_reader_fail (reader, _ ("“%s” is not one of the known words."), name);
   return FALSE;
 }
 

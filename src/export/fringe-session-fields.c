@@ -98,7 +98,7 @@ fringe_session_complain (FringeSessionComplaint complaint,
     case FRINGE_SESSION_NO_WORD:
     default:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _ ("[%s] %s: “%s” is none of the words known."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” is not one of the known words."), group, key, quoted);
     }
 }
 

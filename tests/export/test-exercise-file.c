@@ -134,10 +134,10 @@ test_bad (void)
 {
   assert_bad ("[Fringe Exercise]", "[Fringe Session]", "The file holds no exercise of Fringe.");
   assert_bad ("Version=1", "Version=2", "The file has version 2 of the format; this program knows version 1.");
-  assert_bad ("Level=duplicates", "Level=hard", "[Exercise] Level: “hard” is none of the words known.");
+  assert_bad ("Level=duplicates", "Level=hard", "[Exercise] Level: “hard” is not one of the known words.");
   assert_bad ("choose 0", "choose 9", "[Acts] 4: There is no node 9.");
   assert_bad ("\n4=", "\n5=", "[Acts] 4 is missing.");
-  assert_bad ("3.75 choose 0", "3.75 choose -1", "[Acts] 4: “3.75 choose -1” is none of the words known.");
+  assert_bad ("3.75 choose 0", "3.75 choose -1", "[Acts] 4: “3.75 choose -1” is not one of the known words.");
   assert_bad ("Goal=[[1 2 0] [4 8 7] [3 6 5]]", "Goal=1 0 2 3",
               "[Puzzle] Start and Goal are boards of different sizes.");
 }
