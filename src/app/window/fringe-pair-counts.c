@@ -23,9 +23,9 @@ struct _FringePairCounts
   GtkGrid *grid;
   GtkLabel *caption_label;
   GtkLabel *sentence_label;
-  GtkLabel *table_label; /* what the grid shows */
   GtkButton *difference_button;
   GtkWidget *busy_box;
+  char *sentence, *table; /* the table is what the grid shows, in a line; empty for nothing */
   gboolean is_narrow, is_low;
 };
 
@@ -139,7 +139,7 @@ fill_grid (FringePairCounts *self, const FringeComparison *comparison, const GPt
     attach_row (self, rows->pdata[i], (int) i + 1, i + 1 == rows->len);
 }
 
-/* In one line, in which what is left and what is right is told apart as in the score. */
+/* What is left and what is right is told apart as in the score. It stays in one line if it can. */
 static char *
 print_table (const GPtrArray *rows)
 {
@@ -149,19 +149,26 @@ print_table (const GPtrArray *rows)
     {
       const FringeDifferenceRow *row = rows->pdata[i];
 
-      g_string_append_printf (text, "%s%s\u2002\u2066%s : %s\u2069", i > 0 ? "\u2003" : "", row->title, row->cells[LEFT],
+      g_string_append_printf (text, "%s%s  \u2066%s : %s\u2069", i > 0 ? "    " : "", row->title, row->cells[LEFT],
                               row->cells[RIGHT]);
     }
+  g_string_replace (text, " ", "\u00a0", 0);
   return g_string_free (text, FALSE);
 }
 
+/* In a low window the table follows the sentence, smaller. */
 static void
-show_or_hide_table (FringePairCounts *self)
+show_sentence (FringePairCounts *self)
 {
-  gboolean has_table = *gtk_label_get_label (self->table_label) != '\0';
+  gboolean has_table = *self->table != '\0';
+  g_autofree char *markup = g_markup_printf_escaped ("%s\u2003<span size=\"smaller\" font_features=\"tnum\">%s</span>",
+                                                     self->sentence, self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self->grid), has_table && !self->is_low);
-  gtk_widget_set_visible (GTK_WIDGET (self->table_label), has_table && self->is_low);
+  if (has_table && self->is_low)
+    gtk_label_set_markup (self->sentence_label, markup);
+  else
+    gtk_label_set_text (self->sentence_label, self->sentence);
 }
 
 /* It stays the same while the searches are stepped. */
@@ -172,12 +179,12 @@ show_table (FringePairCounts *self, const FringeComparison *comparison)
   gboolean has_rows = rows != NULL && rows->len > 0;
   g_autofree char *table = has_rows ? print_table (rows) : g_strdup ("");
 
-  if (g_str_equal (table, gtk_label_get_label (self->table_label)))
+  if (g_str_equal (table, self->table))
     return;
-  gtk_label_set_label (self->table_label, table);
+  g_free (self->table);
+  self->table = g_steal_pointer (&table);
   if (has_rows)
     fill_grid (self, comparison, rows);
-  show_or_hide_table (self);
 }
 
 /* The words. */
@@ -213,7 +220,9 @@ static void
 show_words (FringePairCounts *self, const char *caption, const char *sentence)
 {
   gtk_label_set_label (self->caption_label, caption);
-  gtk_label_set_label (self->sentence_label, sentence);
+  g_free (self->sentence);
+  self->sentence = g_strdup (sentence);
+  show_sentence (self);
 }
 
 /* What stopped both, or where one was forked what is other from there on; else what parts the two. */
@@ -308,7 +317,7 @@ void
 fringe_pair_counts_set_low (FringePairCounts *self, gboolean low)
 {
   self->is_low = low;
-  show_or_hide_table (self);
+  show_sentence (self);
 }
 
 static void
@@ -317,6 +326,8 @@ fringe_pair_counts_dispose (GObject *object)
   FringePairCounts *self = FRINGE_PAIR_COUNTS (object);
 
   g_clear_object (&self->pair);
+  g_clear_pointer (&self->sentence, g_free);
+  g_clear_pointer (&self->table, g_free);
   G_OBJECT_CLASS (fringe_pair_counts_parent_class)->dispose (object);
 }
 
@@ -339,7 +350,6 @@ fringe_pair_counts_class_init (FringePairCountsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, grid);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, caption_label);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, sentence_label);
-  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, table_label);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, difference_button);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, busy_box);
 }
@@ -348,6 +358,8 @@ fringe_pair_counts_class_init (FringePairCountsClass *klass)
 static void
 fringe_pair_counts_init (FringePairCounts *self)
 {
+  self->sentence = g_strdup ("");
+  self->table = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (GTK_WIDGET (self->grid), GTK_TEXT_DIR_LTR);
 }
