@@ -177,12 +177,13 @@ rect_at (FringeExerciseTree *self, guint i)
 
 /* Drawing. */
 
+/* The node that ended the run looks as what it is, but not before an exam is handed in: that would tell. */
 static gboolean
 is_current (FringeExerciseTree *self, guint32 id)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (get_exercise (self));
 
-  return id == now->chosen && !now->is_over;
+  return id == now->chosen && !(now->is_over && fringe_exercise_play_is_judged (self->play));
 }
 
 static FringeNodeLook
