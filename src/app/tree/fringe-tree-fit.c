@@ -26,18 +26,32 @@ place_current (FringeTreeView *self)
   fringe_sight_centre (&self->viewport, &rect, &bounds, fringe_tree_view_covered (self) + LEGEND_LINE);
 }
 
-void
-fringe_tree_view_place_whole (FringeTreeView *self)
+/* Makes @bounds, which may be empty, large enough for a node, if it is shown. */
+static void
+take_in (FringeTreeView *self, guint id, FringeRect *bounds)
 {
-  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
-  double covered = fringe_tree_view_kept_free (self), scale_max = fringe_tree_view_whole_scale_max (self);
+  FringeRect node;
 
-  if (fringe_tree_view_has_room_ahead (self)
-      || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max)
-             >= fringe_tree_view_follow_scale (self))
-    fringe_sight_whole (&self->viewport, &bounds, covered, scale_max);
-  else
-    place_current (self);
+  id = fringe_layout_shown_for (self->layout, id);
+  if (id == FRINGE_NO_NODE)
+    return;
+  node = fringe_geometry_node (self->layout, &self->card, id);
+  *bounds = bounds->width > 0 ? fringe_rect_union (bounds, &node) : node;
+}
+
+/* Room is kept only for small trees, so that all of their nodes are soon looked at. */
+FringeRect
+fringe_tree_view_known_bounds (FringeTreeView *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  const guint n = fringe_search_n_nodes_at (search, fringe_session_get_step (self->session));
+  FringeRect bounds = { 0 };
+
+  if (!fringe_tree_view_has_room_ahead (self))
+    return fringe_geometry_bounds (self->layout, &self->card);
+  for (guint id = 0; id < n; id++)
+    take_in (self, id, &bounds);
+  return bounds;
 }
 
 static void
@@ -51,6 +65,30 @@ fit_bounds (FringeTreeView *self, const FringeRect *bounds, double scale_max)
   self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= fringe_tree_view_follow_scale (self);
 }
 
+static void
+fit_still (FringeTreeView *self)
+{
+  FringeRect bounds = fringe_tree_view_known_bounds (self);
+
+  fit_bounds (self, &bounds, fringe_tree_view_scale_max (self));
+}
+
+void
+fringe_tree_view_place_whole (FringeTreeView *self)
+{
+  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
+  double covered = fringe_tree_view_kept_free (self), scale_max = fringe_tree_view_whole_scale_max (self);
+
+  if (self->is_still && self->partner == NULL)
+    fit_still (self);
+  else if (fringe_tree_view_has_room_ahead (self)
+           || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max)
+                  >= fringe_tree_view_follow_scale (self))
+    fringe_sight_whole (&self->viewport, &bounds, covered, scale_max);
+  else
+    place_current (self);
+}
+
 void
 fringe_tree_view_fit (FringeTreeView *self)
 {
@@ -59,6 +97,7 @@ fringe_tree_view_fit (FringeTreeView *self)
 
   if (!fringe_tree_view_leave (self))
     return;
+  self->is_still = FALSE;
   bounds = fringe_geometry_bounds (self->layout, &self->card);
   fit_bounds (self, &bounds,
               fringe_tree_view_has_room_ahead (self) || self->growth.is_asked ? fringe_tree_view_whole_scale_max (self)
@@ -162,19 +201,6 @@ fringe_tree_view_list_seen (FringeTreeView *self, GArray *ids)
 /* Single nodes are shown no larger than so, or nothing would be seen of what is around them. */
 #define NODES_SCALE_MAX 1.25
 
-/* Makes @bounds, which may be empty, large enough for a node, if it is shown. */
-static void
-take_in (FringeTreeView *self, guint id, FringeRect *bounds)
-{
-  FringeRect node;
-
-  id = fringe_layout_shown_for (self->layout, id);
-  if (id == FRINGE_NO_NODE)
-    return;
-  node = fringe_geometry_node (self->layout, &self->card, id);
-  *bounds = bounds->width > 0 ? fringe_rect_union (bounds, &node) : node;
-}
-
 void
 fringe_tree_view_fit_nodes (FringeTreeView *self, const GArray *ids)
 {
@@ -191,30 +217,14 @@ fringe_tree_view_fit_nodes (FringeTreeView *self, const GArray *ids)
       return;
     }
   self->whole = FALSE;
-  fit_rect (self, &bounds, fmin (fringe_tree_view_scale_max (self), NODES_SCALE_MAX));
+  fit_rect (self, &bounds, fmax (NODES_SCALE_MAX, fringe_tree_view_scale_min (self)));
   fringe_tree_view_glide (self, &from, FALSE);
-}
-
-/* Room is kept only for small trees, so that all of their nodes are soon looked at. */
-FringeRect
-fringe_tree_view_known_bounds (FringeTreeView *self)
-{
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  const guint n = fringe_search_n_nodes_at (search, fringe_session_get_step (self->session));
-  FringeRect bounds = { 0 };
-
-  if (!fringe_tree_view_has_room_ahead (self))
-    return fringe_geometry_bounds (self->layout, &self->card);
-  for (guint id = 0; id < n; id++)
-    take_in (self, id, &bounds);
-  return bounds;
 }
 
 void
 fringe_tree_view_fit_still (FringeTreeView *self)
 {
   FringeViewport from = fringe_tree_view_seen (self);
-  FringeRect bounds;
 
   if (self->partner != NULL)
     {
@@ -223,7 +233,7 @@ fringe_tree_view_fit_still (FringeTreeView *self)
     }
   if (!fringe_tree_view_leave (self))
     return;
-  bounds = fringe_tree_view_known_bounds (self);
-  fit_bounds (self, &bounds, fringe_tree_view_scale_max (self));
+  self->is_still = TRUE;
+  fit_still (self);
   fringe_tree_view_glide (self, &from, FALSE);
 }

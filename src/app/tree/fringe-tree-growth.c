@@ -411,6 +411,7 @@ fringe_tree_view_on_step (FringeTreeView *self)
       show_line (self);
       return;
     }
+  self->is_still &= step == self->growth.step;
   fringe_tree_view_begin_change (self, step == 0 ? 0 : fringe_search_removed (search, step));
   begin_step (self, step);
   fringe_tree_view_look_for_f_max (self);
@@ -455,6 +456,7 @@ fringe_tree_view_on_search (FringeTreeView *self)
   self->growth.folded_step = G_MAXUINT;
   self->growth.f_max = 0;
   fringe_tree_view_look_for_f_max (self);
+  self->is_still = FALSE;
   fringe_layout_clear (self->layout);
   fringe_layout_set_packed_max (self->layout,
                                 fringe_search_has_frontier (search) ? FRINGE_LAYOUT_PACKED_MAX : 0);

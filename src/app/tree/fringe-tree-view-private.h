@@ -34,6 +34,7 @@
  * @card: the measures of a node
  * @viewport: where the view is, or where it is on its way to
  * @whole: whether all of the tree is kept in sight
+ * @is_still: whether no room is kept for what comes, until another step is shown
  * @redraw: the tick callback that has what is out of date drawn, or 0
  */
 struct _FringeTreeView
@@ -61,7 +62,7 @@ struct _FringeTreeView
   gboolean is_ready;
   FringeCard card;
   FringeViewport viewport;
-  gboolean whole;
+  gboolean whole, is_still;
 
   struct
   {
