@@ -118,6 +118,12 @@ snap (FringePen *pen, double *x, double *y)
   fringe_canvas_snap (&((FringeCairoPen *) pen)->canvas, x, y);
 }
 
+static double
+pixel (FringePen *pen)
+{
+  return 1 / ((FringeCairoPen *) pen)->canvas.scale;
+}
+
 /* The pixels of a letter depend on this: it is the key of a stamp. */
 typedef struct
 {
@@ -186,6 +192,7 @@ static const FringePenClass image_class = {
   .stamp = stamp,
   .strip = strip,
   .snap = snap,
+  .pixel = pixel,
 };
 
 void

@@ -167,15 +167,19 @@ static Point
 on_edge (const FringePainter *painter, Point point, double width)
 {
   const FringeViewport *viewport = &painter->scene->viewport;
-  double aside = fmod (floor (width), 2) / 2;
+  double pixel = fringe_pen_pixel (painter->pen), aside;
 
   if (painter->scene->card.direction == FRINGE_DIRECTION_DOWN)
     point.x = near_view (point.x, viewport->width);
   else
     point.y = near_view (point.y, viewport->height);
-  if (painter->pen->klass->snap == NULL)
+  if (pixel <= 0)
     return point;
-  return (Point) { floor (point.x) + aside, floor (point.y) + aside };
+  /* To where the pixel begins that the point is in. */
+  point = (Point) { point.x - pixel / 2, point.y - pixel / 2 };
+  fringe_pen_snap (painter->pen, &point.x, &point.y);
+  aside = fmod (round (width / pixel), 2) / 2 * pixel;
+  return (Point) { point.x + aside, point.y + aside };
 }
 
 /* Where an edge leaves a card, below the room for its ghosts; there is a line to there, from the ghosts that there are.
@@ -207,9 +211,9 @@ fringe_draw_bus (const FringePlace *place)
 static double
 edge_bus (const FringePainter *painter, const FringePlace *place)
 {
-  double bus = fringe_draw_bus (place) * painter->scene->viewport.scale;
+  double bus = fringe_draw_bus (place) * painter->scene->viewport.scale, pixel = fringe_pen_pixel (painter->pen);
 
-  return painter->pen->klass->snap != NULL ? round (bus) : bus;
+  return pixel > 0 ? round (bus / pixel) * pixel : bus;
 }
 
 /* The circle is beside the line that runs across, or there is an arrow, which is smaller. */
@@ -249,7 +253,10 @@ fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place
 static double
 line_width (const FringePainter *painter, double width)
 {
-  return floor (width * sqrt (fmax (painter->scene->viewport.scale, 1)));
+  double whole = floor (width * sqrt (fmax (painter->scene->viewport.scale, 1)));
+  double pixel = fringe_pen_pixel (painter->pen);
+
+  return pixel > 0 ? fmax (round (whole / pixel), 1) * pixel : whole;
 }
 
 static FringeStroke

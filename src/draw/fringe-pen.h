@@ -107,6 +107,7 @@ typedef struct
                  FringeDirection direction,
                  const FringeStrip *strip);
   void (*snap) (FringePen *pen, double *x, double *y); /* (nullable) */
+  double (*pixel) (FringePen *pen);                    /* (nullable): like @snap, and with it */
 } FringePenClass;
 
 struct _FringePen
@@ -179,4 +180,11 @@ fringe_pen_snap (FringePen *pen, double *x, double *y)
 {
   if (pen->klass->snap != NULL)
     pen->klass->snap (pen, x, y);
+}
+
+/* Returns: how large its pixels are, or 0 where the pen has none */
+static inline double
+fringe_pen_pixel (FringePen *pen)
+{
+  return pen->klass->pixel != NULL ? pen->klass->pixel (pen) : 0;
 }

@@ -74,6 +74,12 @@ snap (FringePen *pen, double *x, double *y)
   *y = there_y - moved (pen)->y;
 }
 
+static double
+pixel (FringePen *pen)
+{
+  return fringe_pen_pixel (moved (pen)->other);
+}
+
 /* It can do no more than the other pen, for what is drawn depends on what a pen can do. */
 void
 fringe_moved_pen_init (FringeMovedPen *pen, FringePen *other, double x, double y)
@@ -89,6 +95,7 @@ fringe_moved_pen_init (FringeMovedPen *pen, FringePen *other, double x, double y
       .stamp = stamp,
       .strip = strip,
       .snap = other->klass->snap != NULL ? snap : NULL,
+      .pixel = other->klass->pixel != NULL ? pixel : NULL,
     },
     .other = other,
     .x = x,
