@@ -13,15 +13,30 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTiles, fringe_tiles_free)
 /* Of a channel: cairo rounds long lines in another way where an image ends within them. */
 #define DIFFERENCE_MAX 32
 
+/* The pixels of the screen that are wholly within the view; the view begins next to the first of them. */
+static cairo_surface_t *
+image_for (const FringeTilesFrame *frame)
+{
+  double scale = frame->surface.scale;
+  cairo_surface_t *image
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (WIDTH * scale), (int) (HEIGHT * scale));
+
+  cairo_surface_set_device_scale (image, scale, scale);
+  return image;
+}
+
 /* What a snapshot holds is drawn on an image. */
 static cairo_surface_t *
 picture_of (FringeTiles *tiles, const FringeTilesFrame *frame, gboolean *is_complete)
 {
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  const FringeSurfaceScale *surface = &frame->surface;
+  cairo_surface_t *image = image_for (frame);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   cairo_t *cr = cairo_create (image);
   g_autoptr (GskRenderNode) node = NULL;
 
+  cairo_translate (cr, -fringe_surface_scale_round (surface->scale, surface->x, 0),
+                   -fringe_surface_scale_round (surface->scale, surface->y, 0));
   *is_complete = fringe_tiles_snapshot (tiles, snapshot, frame);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node != NULL)
@@ -33,7 +48,7 @@ picture_of (FringeTiles *tiles, const FringeTilesFrame *frame, gboolean *is_comp
 static cairo_surface_t *
 picture_at_once (const FringeTilesFrame *frame)
 {
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_surface_t *image = image_for (frame);
   const FringeColor *ground = &frame->theme->background;
   cairo_t *cr = cairo_create (image);
   FringeCairoPen pen;
@@ -49,7 +64,7 @@ picture_at_once (const FringeTilesFrame *frame)
 static gboolean
 is_same (cairo_surface_t *a, cairo_surface_t *b, int difference_max)
 {
-  gsize n = (gsize) cairo_image_surface_get_stride (a) * HEIGHT;
+  gsize n = (gsize) cairo_image_surface_get_stride (a) * (gsize) cairo_image_surface_get_height (a);
   const guchar *of_a = cairo_image_surface_get_data (a), *of_b = cairo_image_surface_get_data (b);
 
   cairo_surface_flush (a);
@@ -94,7 +109,7 @@ frame_of (const FringeSearch *search, FringeLayout *layout)
                .selected = FRINGE_NO_NODE,
                .hovered = FRINGE_NO_NODE },
     .theme = fringe_theme_get (FRINGE_THEME_LIGHT),
-    .device_scale = 1,
+    .surface = { .scale = 1, .in_software = TRUE },
   };
 }
 
@@ -124,6 +139,31 @@ test_pictures (void)
     }
 }
 
+/* At every scale that a desktop may have, wherever the view begins: no digit is another one than if drawn at once, and no
+ * seam is seen. */
+static void
+test_fractions (void)
+{
+  for (int i = 0; i < 12; i++)
+    {
+      TestProblem problem = test_problem_random (3, 3, 60);
+      double scale = i < 4 ? 1.25 + 0.25 * i : (120 + test_random (240)) / 120.0;
+      g_autoptr (FringeSearch) search = test_search_run (&problem, 800);
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      g_autoptr (FringeTiles) tiles = fringe_tiles_new ();
+      FringeTilesFrame frame;
+
+      test_problem_tell (&problem);
+      g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+      frame = frame_of (search, layout);
+      frame.surface = (FringeSurfaceScale) { scale, test_random (300), test_random (100), test_random (2) > 0 };
+      g_test_message ("scale %g, from (%g, %g)", scale, frame.surface.x, frame.surface.y);
+      assert_completed (tiles, &frame);
+      fringe_viewport_pan (&frame.scene.viewport, (test_random (600) - 300) / scale, (test_random (400) - 200) / scale);
+      assert_completed (tiles, &frame);
+    }
+}
+
 /* What has not changed is not made again. */
 static void
 test_kept (void)
@@ -149,6 +189,76 @@ test_kept (void)
   g_assert_cmpuint (fringe_tiles_stamp (tiles), !=, stamp);
   cairo_surface_destroy (picture_of (tiles, &frame, &is_complete));
   g_assert_false (is_complete);
+}
+
+static void
+find_pictures (GskRenderNode *node, GHashTable *pictures)
+{
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      find_pictures (gsk_container_node_get_child (node, i), pictures);
+  else if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    find_pictures (gsk_transform_node_get_child (node), pictures);
+  else
+    g_hash_table_add (pictures, gsk_render_node_ref (node));
+}
+
+/* Returns: the render nodes of the tiles once all of them are there */
+static GHashTable *
+pictures_in (FringeTiles *tiles, const FringeTilesFrame *frame)
+{
+  GHashTable *pictures = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) gsk_render_node_unref, NULL);
+  gboolean is_complete = FALSE;
+
+  while (!is_complete)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+
+      is_complete = fringe_tiles_snapshot (tiles, snapshot, frame);
+      node = gtk_snapshot_free_to_node (snapshot);
+      if (is_complete)
+        find_pictures (node, pictures);
+    }
+  return pictures;
+}
+
+static guint
+n_alike (GHashTable *one, GHashTable *other)
+{
+  GHashTableIter iter;
+  gpointer node;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, one);
+  while (g_hash_table_iter_next (&iter, &node, NULL))
+    n += g_hash_table_contains (other, node);
+  return n;
+}
+
+/* All is drawn again, but GTK gets another picture only of the tiles in which the last step is seen. */
+static void
+test_same_nodes (void)
+{
+  TestProblem problem = { test_board ("8 6 7 2 5 4 3 0 1"), test_board ("1 2 3 4 5 6 7 8 0"), test_rules_random () };
+  g_autoptr (FringeSearch) search = test_search_run (&problem, 500);
+  g_autoptr (FringeLayout) layout = fringe_layout_new ();
+  g_autoptr (FringeTiles) tiles = fringe_tiles_new ();
+  g_autoptr (GHashTable) before = NULL, again = NULL, after = NULL;
+  FringeTilesFrame frame;
+
+  g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+  frame = frame_of (search, layout);
+  frame.surface.in_software = FALSE;
+  before = pictures_in (tiles, &frame);
+  g_assert_cmpuint (g_hash_table_size (before), >, 4);
+  fringe_tiles_outdate (tiles);
+  again = pictures_in (tiles, &frame);
+  g_assert_cmpuint (n_alike (before, again), ==, g_hash_table_size (before));
+  frame.scene.step--;
+  fringe_tiles_outdate (tiles);
+  after = pictures_in (tiles, &frame);
+  g_assert_cmpuint (n_alike (before, after), >, 0);
 }
 
 /* In all sizes, from cards to points. */
@@ -312,7 +422,9 @@ main (int argc, char *argv[])
   /* No window is opened, but without it there are no nodes to render. */
   gtk_init ();
   g_test_add_func ("/tree-tiles/tile-by-tile-comes-the-picture-that-is-drawn-at-once", test_pictures);
+  g_test_add_func ("/tree-tiles/on-pixels-of-any-size-it-is-the-same", test_fractions);
   g_test_add_func ("/tree-tiles/what-has-not-changed-is-kept", test_kept);
+  g_test_add_func ("/tree-tiles/what-comes-out-the-same-is-not-shown-anew", test_same_nodes);
   g_test_add_func ("/tree-tiles/after-a-step-what-is-kept-is-what-would-be-drawn", test_steps);
   g_test_add_func ("/tree-tiles/a-search-that-takes-the-place-of-another-is-drawn-anew", test_replaced);
   return g_test_run ();

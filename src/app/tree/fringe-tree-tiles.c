@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-tiles.h"
 
-#include "fringe-cairo-pen.h"
+#include "fringe-tile-picture.h"
 
 #include <math.h>
 
-/* The side of a tile, in pixels. */
-#define TILE_SIZE 256
+/* The side of a tile, in pixels. Scales of screens are multiples of 1/120 (as Wayland tells them), so that a tile covers
+ * a whole number of the screen's pixels, too. */
+#define TILE_SIZE 240
 /* Tiles that have just gone out of sight are kept, so that a hand that moves to and fro finds them. */
 #define KEPT_AROUND 1
 /* Scaled more than that, nothing can be told from an old picture, and it would take long to paint. */
@@ -16,13 +17,11 @@
 /* Lines of ways and marks reach this far from the places of nodes, in pixels. */
 #define REACH 24.0
 
-/* A tile and its place in the grid. The stamps say which state of the picture it shows; 0 is none, or one that is out
- * of date. */
+/* A tile and its place in the grid. */
 typedef struct
 {
   int i, j;
-  guint ground_stamp, light_stamp;
-  GskRenderNode *ground, *light;
+  FringeTilePicture ground, light;
 } Tile;
 
 /**
@@ -36,7 +35,7 @@ typedef struct
 {
   GHashTable *tiles;
   FringeViewport viewport;
-  int device_scale;
+  double device_scale;
 } TileLevel;
 
 /* The tiles that are in sight; both ends belong to the range. */
@@ -66,16 +65,15 @@ tile_free (gpointer data)
 {
   Tile *tile = data;
 
-  g_clear_pointer (&tile->ground, gsk_render_node_unref);
-  g_clear_pointer (&tile->light, gsk_render_node_unref);
+  fringe_tile_picture_clear (&tile->ground);
+  fringe_tile_picture_clear (&tile->light);
   g_free (tile);
 }
 
-/* Begins without tiles; @width and @height are those of a tile, in pixels. */
+/* @width and @height are those of a tile, in pixels. */
 static void
-level_begin (TileLevel *level, const FringeViewport *viewport, int device_scale, double width, double height)
+level_begin (TileLevel *level, const FringeViewport *viewport, double device_scale, double width, double height)
 {
-  g_hash_table_remove_all (level->tiles);
   level->viewport = *viewport;
   level->viewport.width = width;
   level->viewport.height = height;
@@ -88,20 +86,33 @@ level_fits (const TileLevel *level, const FringeTilesFrame *frame)
 {
   const FringeViewport *one = &level->viewport, *other = &frame->scene.viewport;
 
-  return level->device_scale == frame->device_scale && one->scale == other->scale
+  return level->device_scale == frame->surface.scale && one->scale == other->scale
          && one->rows_scale == other->rows_scale && one->direction == other->direction
          && fabs (one->x - other->x) * one->scale < DISTANCE_MAX;
 }
 
-/* Returns: where tile (0, 0) is on the screen, on a whole pixel */
+/* Where a pixel of the view is that lies on one of the screen. */
+static double
+on_pixel_x (const FringeTilesFrame *frame, double x)
+{
+  return fringe_surface_scale_round (frame->surface.scale, frame->surface.x, x);
+}
+
+static double
+on_pixel_y (const FringeTilesFrame *frame, double y)
+{
+  return fringe_surface_scale_round (frame->surface.scale, frame->surface.y, y);
+}
+
+/* Returns: where tile (0, 0) is in the view, on a whole pixel of the screen */
 static graphene_point_t
 level_place (const TileLevel *level, const FringeTilesFrame *frame)
 {
   const FringeViewport *viewport = &frame->scene.viewport;
-  double x = (level->viewport.x - viewport->x) * fringe_viewport_scale_x (viewport) * frame->device_scale;
-  double y = (level->viewport.y - viewport->y) * fringe_viewport_scale_y (viewport) * frame->device_scale;
+  double x = (level->viewport.x - viewport->x) * fringe_viewport_scale_x (viewport);
+  double y = (level->viewport.y - viewport->y) * fringe_viewport_scale_y (viewport);
 
-  return GRAPHENE_POINT_INIT ((float) (rint (x) / frame->device_scale), (float) (rint (y) / frame->device_scale));
+  return GRAPHENE_POINT_INIT ((float) on_pixel_x (frame, x), (float) on_pixel_y (frame, y));
 }
 
 static TileRange
@@ -177,10 +188,22 @@ level_is_shown (const TileLevel *level, const FringeViewport *viewport)
          && y < FACTOR_MAX && x > 1 / FACTOR_MAX && y > 1 / FACTOR_MAX;
 }
 
+/* From one whole pixel of the screen to another, so that no seam is seen between tiles that are scaled. */
+static void
+append_scaled (GtkSnapshot *snapshot, GskRenderNode *node, const graphene_rect_t *to, double width, double height)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &to->origin);
+  gtk_snapshot_scale (snapshot, to->size.width / (float) width, to->size.height / (float) height);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* Shows the ground of its tiles where it would be seen now. */
 static void
-level_append (const TileLevel *level, GtkSnapshot *snapshot, const FringeViewport *viewport)
+level_append (const TileLevel *level, GtkSnapshot *snapshot, const FringeTilesFrame *frame)
 {
+  const FringeViewport *viewport = &frame->scene.viewport;
   double scale_x = fringe_viewport_scale_x (viewport), scale_y = fringe_viewport_scale_y (viewport);
   double width = level->viewport.width * factor_x (level, viewport);
   double height = level->viewport.height * factor_y (level, viewport);
@@ -192,17 +215,17 @@ level_append (const TileLevel *level, GtkSnapshot *snapshot, const FringeViewpor
   g_hash_table_iter_init (&iter, level->tiles);
   while (g_hash_table_iter_next (&iter, (gpointer *) &tile, NULL))
     {
-      double x = (level->viewport.x - viewport->x) * scale_x + tile->i * width;
-      double y = (level->viewport.y - viewport->y) * scale_y + tile->j * height;
+      double left = (level->viewport.x - viewport->x) * scale_x + tile->i * width;
+      double top = (level->viewport.y - viewport->y) * scale_y + tile->j * height;
+      double x = on_pixel_x (frame, left), right = on_pixel_x (frame, left + width);
+      double y = on_pixel_y (frame, top), bottom = on_pixel_y (frame, top + height);
 
-      if (x > viewport->width || y > viewport->height || x + width < 0 || y + height < 0)
+      if (tile->ground.node == NULL || x > viewport->width || y > viewport->height || right <= fmax (x, 0)
+          || bottom <= fmax (y, 0))
         continue;
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-      gtk_snapshot_scale (snapshot, (float) factor_x (level, viewport), (float) factor_y (level, viewport));
-      if (tile->ground != NULL)
-        gtk_snapshot_append_node (snapshot, tile->ground);
-      gtk_snapshot_restore (snapshot);
+      append_scaled (snapshot, tile->ground.node,
+                     &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (right - x), (float) (bottom - y)),
+                     level->viewport.width, level->viewport.height);
     }
 }
 
@@ -260,7 +283,7 @@ level_outdate (TileLevel *level, const FringeRect *rects, gsize n, double reach)
       g_hash_table_iter_init (&iter, level->tiles);
       while (g_hash_table_iter_next (&iter, (gpointer *) &tile, NULL))
         if (is_touched (level, tile, &rect))
-          tile->ground_stamp = 0;
+          tile->ground.stamp = 0;
     }
 }
 
@@ -274,47 +297,15 @@ struct _FringeTiles
   double cost;       /* of a tile, in microseconds */
 };
 
-/* A picture that is drawn once and shown often. */
-static GskRenderNode *
-node_for (cairo_surface_t *surface, double width, double height)
+static void
+draw (FringeTilePicture *picture,
+      const FringeTilesFrame *frame,
+      const FringeScene *scene,
+      FringeTileDraw draw_scene,
+      gboolean opaque)
 {
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-
-  cairo_set_source_surface (cr, surface, 0, 0);
-  /* Only seen scaled for a moment, and much quicker than what is smooth. */
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  return node;
-}
-
-typedef void (*Draw) (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
-
-static GskRenderNode *
-draw (FringeTiles *tiles, const FringeTilesFrame *frame, const FringeScene *scene, Draw draw_scene, gboolean opaque)
-{
-  int width = (int) scene->viewport.width, height = (int) scene->viewport.height;
-  const FringeColor *ground = &frame->theme->background;
-  cairo_surface_t *surface = cairo_image_surface_create (opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
-                                                         width * frame->device_scale, height * frame->device_scale);
-  GskRenderNode *node;
-  FringeCairoPen pen;
-  cairo_t *cr;
-
-  cairo_surface_set_device_scale (surface, frame->device_scale, frame->device_scale);
-  cr = cairo_create (surface);
-  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-  cairo_set_source_rgba (cr, ground->r, ground->g, ground->b, opaque ? 1 : 0);
-  cairo_paint (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  fringe_cairo_pen_init (&pen, cr);
-  draw_scene (&pen.pen, frame->theme, scene);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  node = node_for (surface, width, height);
-  cairo_surface_destroy (surface);
-  return node;
+  fringe_tile_picture_take (picture, &frame->surface,
+                            fringe_tile_draw (&frame->surface, frame->theme, scene, draw_scene, opaque));
 }
 
 /* The first tile of a ground has that of all. */
@@ -333,9 +324,11 @@ make_ground (FringeTiles *tiles, const FringeTilesFrame *frame, Tile *tile)
   gint64 start = g_get_monotonic_time ();
   FringeScene scene = level_scene (&tiles->now, frame, tile->i, tile->j);
 
-  g_clear_pointer (&tile->ground, gsk_render_node_unref);
-  tile->ground = draw (tiles, frame, &scene, fringe_draw_tree_ground, TRUE);
-  tile->ground_stamp = tiles->ground_stamp;
+  /* To software it is as quick to show a tile anew as to find out whether it has changed. */
+  if (frame->surface.in_software)
+    fringe_tile_picture_clear (&tile->ground);
+  draw (&tile->ground, frame, &scene, fringe_draw_tree_ground, TRUE);
+  tile->ground.stamp = tiles->ground_stamp;
   note_range (tiles, &scene);
   tiles->cost = 0.8 * tiles->cost + 0.2 * (double) (g_get_monotonic_time () - start);
 }
@@ -345,10 +338,11 @@ make_light (FringeTiles *tiles, const FringeTilesFrame *frame, Tile *tile)
 {
   FringeScene scene = level_scene (&tiles->now, frame, tile->i, tile->j);
 
-  tile->light_stamp = tiles->light_stamp;
-  g_clear_pointer (&tile->light, gsk_render_node_unref);
+  tile->light.stamp = tiles->light_stamp;
   if (fringe_scene_has_light (&scene))
-    tile->light = draw (tiles, frame, &scene, fringe_draw_tree_light, FALSE);
+    draw (&tile->light, frame, &scene, fringe_draw_tree_light, FALSE);
+  else
+    fringe_tile_picture_clear (&tile->light);
 }
 
 /* A tile that is out of date, and how far from where one looks. */
@@ -377,7 +371,7 @@ find_wanted (FringeTiles *tiles, const FringeTilesFrame *frame, const graphene_p
         Wanted wanted = { level_ensure (&tiles->now, i, j), hypot (place->x + (i + 0.5) * TILE_SIZE - frame->near_x,
                                                                    place->y + (j + 0.5) * TILE_SIZE - frame->near_y) };
 
-        if (wanted.tile->ground_stamp != tiles->ground_stamp)
+        if (wanted.tile->ground.stamp != tiles->ground_stamp)
           g_array_append_val (all, wanted);
       }
   g_array_sort (all, compare_wanted);
@@ -423,10 +417,10 @@ append_now (FringeTiles *tiles,
             = GRAPHENE_POINT_INIT (place->x + (float) (i * TILE_SIZE), place->y + (float) (j * TILE_SIZE));
         Tile *tile = level_find (&tiles->now, i, j);
 
-        if (tile->light_stamp != tiles->light_stamp)
+        if (tile->light.stamp != tiles->light_stamp)
           make_light (tiles, frame, tile);
-        append (snapshot, tile->ground, &corner);
-        append (snapshot, tile->light, &corner);
+        append (snapshot, tile->ground.node, &corner);
+        append (snapshot, tile->light.node, &corner);
       }
 }
 
@@ -441,7 +435,8 @@ begin_level (FringeTiles *tiles, const FringeTilesFrame *frame)
       tiles->before = tiles->now;
       tiles->now = spare;
     }
-  level_begin (&tiles->now, &frame->scene.viewport, frame->device_scale, TILE_SIZE, TILE_SIZE);
+  g_hash_table_remove_all (tiles->now.tiles);
+  level_begin (&tiles->now, &frame->scene.viewport, frame->surface.scale, TILE_SIZE, TILE_SIZE);
 }
 
 gboolean
@@ -460,30 +455,78 @@ fringe_tiles_snapshot (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTi
   complete = make_wanted (tiles, frame, wanted);
   if (complete)
     g_hash_table_remove_all (tiles->before.tiles);
-  level_append (&tiles->before, snapshot, &frame->scene.viewport);
+  level_append (&tiles->before, snapshot, frame);
   append_now (tiles, snapshot, frame, &place, &range);
   level_leave (&tiles->now, &range);
   return complete;
 }
 
 void
-fringe_tiles_snapshot_kept (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeViewport *viewport)
+fringe_tiles_snapshot_kept (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTilesFrame *frame)
 {
-  level_append (&tiles->before, snapshot, viewport);
-  level_append (&tiles->now, snapshot, viewport);
+  level_append (&tiles->before, snapshot, frame);
+  level_append (&tiles->now, snapshot, frame);
 }
 
+/* Returns: the whole pixels of the screen, of which the first and the last may lie partly outside the view */
+static FringeScene
+whole_scene (const FringeTilesFrame *frame)
+{
+  double scale = frame->surface.scale;
+  double left = floor (frame->surface.x * scale) / scale - frame->surface.x;
+  double top = floor (frame->surface.y * scale) / scale - frame->surface.y;
+  FringeScene scene = frame->scene;
+
+  fringe_viewport_pan (&scene.viewport, -left, -top);
+  scene.viewport.width = ceil ((scene.viewport.width - left) * scale) / scale;
+  scene.viewport.height = ceil ((scene.viewport.height - top) * scale) / scale;
+  return scene;
+}
+
+static gboolean
+is_beyond (gpointer key, gpointer value, gpointer data)
+{
+  const Tile *tile = key;
+  const TileRange *range = data;
+
+  return tile->i < range->left || tile->i > range->right || tile->j < range->top || tile->j > range->bottom;
+}
+
+/* So that only those tiles are sent to the graphics processor in which something moves. */
+static void
+cut (TileLevel *level, const FringeTilesFrame *frame, cairo_surface_t *pixels)
+{
+  int size = (int) rint (TILE_SIZE * frame->surface.scale);
+  TileRange range = { .right = (cairo_image_surface_get_width (pixels) - 1) / size,
+                      .bottom = (cairo_image_surface_get_height (pixels) - 1) / size };
+
+  g_hash_table_foreach_remove (level->tiles, is_beyond, &range);
+  for (int j = 0; j <= range.bottom; j++)
+    for (int i = 0; i <= range.right; i++)
+      fringe_tile_picture_cut (&level_ensure (level, i, j)->ground, &frame->surface, pixels, i * size, j * size, size);
+}
+
+/* All is drawn in one piece, which is quicker than tile by tile. */
 void
 fringe_tiles_snapshot_moving (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTilesFrame *frame)
 {
-  const FringeViewport *viewport = &frame->scene.viewport;
-  Tile *tile;
+  FringeScene scene = whole_scene (frame);
+  cairo_surface_t *pixels = fringe_tile_draw (&frame->surface, frame->theme, &scene, fringe_draw_tree, TRUE);
 
-  level_begin (&tiles->before, viewport, frame->device_scale, ceil (viewport->width), ceil (viewport->height));
   g_hash_table_remove_all (tiles->now.tiles);
-  tile = level_ensure (&tiles->before, 0, 0);
-  tile->ground = draw (tiles, frame, &frame->scene, fringe_draw_tree, TRUE);
-  gtk_snapshot_append_node (snapshot, tile->ground);
+  if (frame->surface.in_software)
+    {
+      g_hash_table_remove_all (tiles->before.tiles);
+      level_begin (&tiles->before, &scene.viewport, frame->surface.scale, scene.viewport.width, scene.viewport.height);
+      fringe_tile_picture_take (&level_ensure (&tiles->before, 0, 0)->ground, &frame->surface, pixels);
+    }
+  else
+    {
+      level_begin (&tiles->before, &scene.viewport, frame->surface.scale, TILE_SIZE, TILE_SIZE);
+      cut (&tiles->before, frame, pixels);
+      cairo_surface_destroy (pixels);
+    }
+  level_append (&tiles->before, snapshot, frame);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "fringe-draw-tree.h"
 #include "fringe-scene-change.h"
+#include "fringe-surface-scale.h"
 
 #include <gtk/gtk.h>
 
@@ -48,7 +49,7 @@ void fringe_tiles_shift (FringeTiles *tiles, double dx, double dy);
  * FringeTilesFrame:
  * @near_x: where a person looks or points: made first
  * @near_y: the same
- * @device_scale: pixels of the device for one of the screen
+ * @surface: where the view is on the screen, and how large its pixels are
  * @deadline: by g_get_monotonic_time(): until then tiles are made, at least one
  * @is_passing: whether the next frame will have another scale: then new tiles are made only if there is time for all
  */
@@ -57,7 +58,7 @@ typedef struct
   FringeScene scene;
   const FringeTheme *theme;
   double near_x, near_y;
-  int device_scale;
+  FringeSurfaceScale surface;
   gint64 deadline;
   gboolean is_passing;
 } FringeTilesFrame;
@@ -69,4 +70,4 @@ gboolean fringe_tiles_snapshot (FringeTiles *tiles, GtkSnapshot *snapshot, const
 void fringe_tiles_snapshot_moving (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTilesFrame *frame);
 
 /* Shows what there is, while there is no layout to draw from. */
-void fringe_tiles_snapshot_kept (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeViewport *viewport);
+void fringe_tiles_snapshot_kept (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTilesFrame *frame);

@@ -141,13 +141,13 @@ snapshot_tree (FringeTreeView *self, GtkSnapshot *snapshot)
     .theme = fringe_theme_get (self->theme),
     .near_x = self->pointer.is_inside ? self->pointer.x : self->viewport.width / 2,
     .near_y = self->pointer.is_inside ? self->pointer.y : self->viewport.height / 2,
-    .device_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+    .surface = fringe_surface_scale_of (GTK_WIDGET (self)),
     .deadline = fringe_frame_share (GTK_WIDGET (self), DRAW_BUDGET, DRAW_BUDGET_MIN),
     .is_passing = self->motion.animation != 0 && self->motion.from.scale != self->viewport.scale,
   };
 
   if (!fringe_tree_view_is_ready (self))
-    fringe_tiles_snapshot_kept (self->tiles, snapshot, &frame.scene.viewport);
+    fringe_tiles_snapshot_kept (self->tiles, snapshot, &frame);
   else if (self->motion.moving)
     fringe_tiles_snapshot_moving (self->tiles, snapshot, &frame);
   else if (!fringe_tiles_snapshot (self->tiles, snapshot, &frame))
@@ -508,6 +508,7 @@ fringe_tree_view_init (FringeTreeView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   fringe_description_set (self, _ ("Alt and an arrow key select the parent, a child or a sibling."));
+  fringe_surface_scale_follow (GTK_WIDGET (self));
   fringe_tree_view_add_scrollbars (self);
   fringe_tree_view_add_controllers (self);
 }

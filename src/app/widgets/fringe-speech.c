@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-speech.h"
 
-#include <dlfcn.h>
+#include "fringe-newer-gtk.h"
 
 /* Keys of data of a widget: its own description, and whether it is described by what is spoken. */
 #define OWN "fringe-description"
@@ -10,17 +10,6 @@
 #define MEDIUM 1
 
 typedef void (*Announce) (GtkAccessible *accessible, const char *text, int priority);
-
-/* Returns: (nullable): what the GTK that the program runs with has for it */
-static Announce
-look_for_announce (void)
-{
-  static void *self;
-
-  if (self == NULL)
-    self = dlopen (NULL, RTLD_LAZY);
-  return G_GNUC_EXTENSION (Announce) dlsym (self, "gtk_accessible_announce");
-}
 
 static void
 describe (gpointer widget, const char *text)
@@ -55,7 +44,7 @@ fringe_speak (GtkWidget *widget, const char *text)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  Announce announce = look_for_announce ();
+  Announce announce = (Announce) fringe_newer_gtk_find ("gtk_accessible_announce");
 
   if (root == NULL)
     return;
