@@ -54,14 +54,22 @@ fringe_tree_view_known_bounds (FringeTreeView *self)
   return bounds;
 }
 
+/* The legend covers more where more is seen, so it is asked again once all of the tree is. Where it would have another
+ * height at the scale that each height leaves, the larger one is kept free. */
 static void
 fit_bounds (FringeTreeView *self, const FringeRect *bounds, double scale_max)
 {
-  double covered = fringe_tree_view_kept_free (self);
+  double fold_tab = self->card.has_folds ? FOLD_TAB : 0, covered = fringe_tree_view_kept_free (self), last = covered;
 
-  if (self->card.has_folds)
-    covered += FOLD_TAB;
-  fringe_sight_whole (&self->viewport, bounds, covered, scale_max);
+  fringe_tree_view_stop (self);
+  for (int i = 0; i < 2; i++)
+    {
+      fringe_sight_whole (&self->viewport, bounds, covered + fold_tab, scale_max);
+      fringe_tree_view_moved (self);
+      last = covered;
+      covered = fringe_tree_view_kept_free (self);
+    }
+  fringe_sight_whole (&self->viewport, bounds, fmax (last, covered) + fold_tab, scale_max);
   self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= fringe_tree_view_follow_scale (self);
 }
 
