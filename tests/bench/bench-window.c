@@ -7,22 +7,27 @@
 #include "fringe-window.h"
 #include "test-boards.h"
 #include "test-korf.h"
+#include "uploads.h"
 
-/* The frames of a real window, each from before-paint to after-paint, with a search of a million nodes in it. */
+/* The frames of a real window, each from before-paint to after-paint, with a search of a million nodes in it, beside
+ * those of a window of the same size with a single word in it. What is sent to the graphics processor counts for the
+ * frame before whose end it is sent. In brief it is a smaller search in the smaller window, with the acts of a lecture
+ * alone: where software does the work of a graphics processor a frame takes a hundred times as long. */
 
 #define TREE_NODES 1000000
+#define TREE_NODES_BRIEF 100000
 #define FRAMES_MAX 4096
 /* Frames after which a window that was told something is at rest. */
 #define REST 12
 
 typedef struct
 {
-  FringeWindow *window;
-  GdkFrameClock *clock;
+  gpointer window;
   int width, height;
   double begun, begun_spent;
   double frames[FRAMES_MAX]; /* in milliseconds */
   double spent[FRAMES_MAX];  /* of them by this program's own thread: the same where the machine is quiet */
+  double sent[FRAMES_MAX];   /* in kilobytes */
   guint n_frames, n_painted;
 } Bench;
 
@@ -42,6 +47,7 @@ on_after_paint (GdkFrameClock *clock, Bench *bench)
   if (bench->n_frames == FRAMES_MAX)
     return;
   bench->spent[bench->n_frames] = (bench_spent () - bench->begun_spent) / 1e6;
+  bench->sent[bench->n_frames] = (double) uploads_take () / 1e3;
   bench->frames[bench->n_frames++] = (bench_now () - bench->begun) / 1e6;
 }
 
@@ -88,11 +94,26 @@ compare (gconstpointer a, gconstpointer b)
 }
 
 static void
-print (Bench *bench, const char *what, const char *figure, double value)
+print (Bench *bench, const char *what, const char *figure, double value, const char *unit)
 {
   g_autofree char *name = g_strdup_printf ("window_%s_%s_%dx%d", what, figure, bench->width, bench->height);
 
-  bench_print (name, value, "ms");
+  bench_print (name, value, unit);
+}
+
+/* Nothing is sent where GTK draws in software. */
+static void
+tell_sent (Bench *bench, const char *what, guint n)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += bench->sent[i];
+  qsort (bench->sent, n, sizeof (double), compare);
+  if (sum <= 0)
+    return;
+  print (bench, what, "sent_mean_kb", sum / n, "kB");
+  print (bench, what, "sent_worst_kb", bench->sent[n - 1], "kB");
 }
 
 static void
@@ -105,10 +126,12 @@ tell (Bench *bench, const char *what)
     return;
   qsort (bench->frames, n, sizeof (double), compare);
   qsort (bench->spent, n, sizeof (double), compare);
-  print (bench, what, "p95_ms", bench->frames[n * 95 / 100]);
-  print (bench, what, "worst_ms", bench->frames[n - 1]);
-  print (bench, what, "spent_p95_ms", bench->spent[n * 95 / 100]);
-  print (bench, what, "spent_worst_ms", bench->spent[n - 1]);
+  print (bench, what, "p95_ms", bench->frames[n * 95 / 100], "ms");
+  print (bench, what, "worst_ms", bench->frames[n - 1], "ms");
+  print (bench, what, "spent_p95_ms", bench->spent[n * 95 / 100], "ms");
+  print (bench, what, "spent_worst_ms", bench->spent[n - 1], "ms");
+  tell_sent (bench, what, n);
+  print (bench, what, "nodes", uploads_count_nodes (GTK_WIDGET (bench->window)), "nodes");
 }
 
 static void
@@ -116,6 +139,7 @@ begin (Bench *bench)
 {
   settle (bench);
   bench->n_frames = 0;
+  uploads_take ();
 }
 
 static FringeTreeView *
@@ -326,61 +350,119 @@ show_panels (Bench *bench, gboolean shown)
 }
 
 static void
-measure (const TestKorf *korf, GtkApplication *application, int width, int height)
+measure_at_fit (Bench *bench)
+{
+  zooming (bench);
+  act (bench, "win.fit");
+  scrubbing (bench);
+}
+
+static void
+measure_the_rest (Bench *bench)
+{
+  panning (bench, 0.2, "pan_blocks");
+  panning (bench, 0.001, "pan_density");
+  show_panels (bench, FALSE);
+  act (bench, "win.centre");
+  fringe_tree_view_zoom_to (view (bench), 1);
+  act (bench, "win.centre");
+  stepping (bench, "step_without_panels");
+  show_panels (bench, TRUE);
+  finding (bench);
+  scrolling (bench);
+  folding (bench);
+}
+
+/* Shows a window of that size, whose frames are measured. */
+static void
+open_window (Bench *bench)
+{
+  GdkFrameClock *clock;
+
+  gtk_window_set_default_size (GTK_WINDOW (bench->window), bench->width, bench->height);
+  gtk_window_present (GTK_WINDOW (bench->window));
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench->window));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), bench);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), bench);
+}
+
+static void
+close_window (Bench *bench)
+{
+  gtk_window_destroy (GTK_WINDOW (bench->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* What GTK itself takes for another word in a window that has nothing else. */
+static void
+measure_bare (int width, int height)
+{
+  static Bench bench;
+  GtkWidget *label = gtk_label_new ("Fringe");
+
+  bench = (Bench) { .window = gtk_window_new (), .width = width, .height = height };
+  gtk_window_set_child (GTK_WINDOW (bench.window), label);
+  open_window (&bench);
+  begin (&bench);
+  for (int i = 0; i < 60; i++)
+    {
+      gtk_label_set_text (GTK_LABEL (label), i % 2 == 0 ? "Frontier" : "Fringe");
+      paint (&bench, 1);
+    }
+  tell (&bench, "bare");
+  close_window (&bench);
+}
+
+static void
+measure (const TestKorf *korf, GtkApplication *application, int width, int height, gboolean in_brief)
 {
   static Bench bench;
   FringeBoard goal = test_korf_goal ();
   FringeSession *session;
 
   bench = (Bench) { .window = fringe_window_new (application), .width = width, .height = height };
-  gtk_window_set_default_size (GTK_WINDOW (bench.window), width, height);
-  gtk_window_present (GTK_WINDOW (bench.window));
-  bench.clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench.window));
-  g_signal_connect (bench.clock, "before-paint", G_CALLBACK (on_before_paint), &bench);
-  g_signal_connect (bench.clock, "after-paint", G_CALLBACK (on_after_paint), &bench);
+  open_window (&bench);
   session = fringe_player_get_session (fringe_window_get_player (bench.window), 0);
-  fringe_session_set_node_limit (session, TREE_NODES);
+  fringe_session_set_node_limit (session, in_brief ? TREE_NODES_BRIEF : TREE_NODES);
   fringe_session_set_puzzle (session, &korf->start, &goal, "Korf");
   begin (&bench);
   run (&bench);
   act (&bench, "win.fit");
   stepping (&bench, "step_at_fit");
-  zooming (&bench);
-  act (&bench, "win.fit");
-  scrubbing (&bench);
+  if (!in_brief)
+    measure_at_fit (&bench);
   act (&bench, "win.centre");
   fringe_tree_view_zoom_to (view (&bench), 1);
   act (&bench, "win.centre");
   stepping (&bench, "step");
-  show_panels (&bench, FALSE);
-  stepping (&bench, "step_without_panels");
-  show_panels (&bench, TRUE);
   hovering (&bench);
   panning (&bench, 1, "pan_cards");
-  panning (&bench, 0.2, "pan_blocks");
-  panning (&bench, 0.001, "pan_density");
-  finding (&bench);
-  scrolling (&bench);
-  folding (&bench);
-  gtk_window_destroy (GTK_WINDOW (bench.window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  if (!in_brief)
+    measure_the_rest (&bench);
+  close_window (&bench);
 }
 
 int
 main (int argc, char *argv[])
 {
+  static const int sizes[][2] = { { 1280, 800 }, { 1920, 1080 } };
   g_autoptr (GArray) instances = NULL;
+  gboolean in_brief = argc > 2 && g_str_equal (argv[2], "brief");
   GtkApplication *application;
 
-  if (argc != 2 || !gtk_init_check ())
+  if (argc < 2 || !gtk_init_check ())
     return 2;
   fringe_memory_keep (FRINGE_FRAME_BYTES);
+  uploads_count ();
   instances = test_korf_load (argv[1]);
   application = GTK_APPLICATION (fringe_application_new ());
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);
-  measure (&g_array_index (instances, TestKorf, 1), application, 1280, 800);
-  measure (&g_array_index (instances, TestKorf, 1), application, 1920, 1080);
+  for (gsize i = 0; i < (in_brief ? 1u : G_N_ELEMENTS (sizes)); i++)
+    {
+      measure_bare (sizes[i][0], sizes[i][1]);
+      measure (&g_array_index (instances, TestKorf, 1), application, sizes[i][0], sizes[i][1], in_brief);
+    }
   return 0;
 }
