@@ -22,6 +22,15 @@ fringe_tree_text_label (const FringeScene *scene, guint n, guint n_hidden, guint
                           n, n_hidden, look.id, look.g, h, f);
 }
 
+char *
+fringe_tree_text_item (const FringeScene *scene, guint id)
+{
+  FringeNodeLook look = fringe_scene_look (scene, id);
+  g_autofree char *h = fringe_value_text (look.h), *f = fringe_value_text (look.f);
+
+  return g_strdup_printf (_ ("Node %1$u: g %2$u, h %3$s, f %4$s"), id, look.g, h, f);
+}
+
 /* In the middle of a step a node that was taken from the frontier, or has just been generated, has no state yet. */
 static char *
 state_text (const FringeScene *scene, gboolean is_half, const FringeNodeLook *look)

@@ -18,6 +18,9 @@
  */
 char *fringe_tree_text_label (const FringeScene *scene, guint n, guint n_hidden, guint id);
 
+/* Returns: (transfer full): a node's number and values, for a screen reader */
+char *fringe_tree_text_item (const FringeScene *scene, guint id);
+
 /**
  * fringe_tree_text_node:
  * @scene: what is drawn, with a layout that is ready

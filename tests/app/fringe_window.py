@@ -166,7 +166,7 @@ class Seen:
 
     @property
     def tree(self):
-        return self.find("Search tree of .*", "image")
+        return self.find("Search tree of .*", "tree")
 
     @property
     def title(self):

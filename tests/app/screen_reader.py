@@ -55,6 +55,8 @@ ROLES = {
     61: "text",
     # A toggle button, which is a button to GTK 4.8.
     62: "button",
+    65: "tree",
+    91: "tree item",
 }
 MENU_ITEMS = ("menu item", "check menu item", "radio menu item")
 STATES = {

@@ -1018,7 +1018,7 @@ test_tree (void)
   g_autoptr (FringeSession) session = session_new ();
 
   fringe_tree_view_set_session (view, session);
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_ROLE_TREE);
   fringe_session_back (session);
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Search tree of 9 nodes; node 4: g 1, h 5, f 6");

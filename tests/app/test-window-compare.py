@@ -33,7 +33,7 @@ def expanded(seen):
 
 
 def trees(seen):
-    return [thing.name for thing in seen.things if thing.role == "image" and thing.name.startswith("Search tree")]
+    return [thing.name for thing in seen.things if thing.role == "tree"]
 
 
 @case
@@ -157,7 +157,7 @@ def the_breakpoints_of_both_are_listed():
         window.press("Node 1 on the left")
         window.until("another", lambda seen: seen.labels.count("Node 1 on the left") == 2)
         window.keys("Escape")
-        window.until("the tree", lambda seen: seen.focused("image"))
+        window.until("the tree", lambda seen: seen.focused("tree"))
         window.keys("s")
         window.keys("ctrl+b")
         window.until("both on the right", lambda seen: {"Node 0 on the right", "Node 1 on the right"} <= set(seen.labels))
@@ -172,7 +172,7 @@ def the_breakpoints_of_both_are_listed():
 
 def left_edge(window):
     """Of the left tree."""
-    tree = next(thing for thing in window.look().things if thing.role == "image" and thing.name in trees(window.seen))
+    tree = next(thing for thing in window.look().things if thing.role == "tree" and thing.name in trees(window.seen))
     return window.reader.extents(tree)[0]
 
 
@@ -251,7 +251,7 @@ def no_panel_makes_a_small_window_larger():
 
 def right_edge(window):
     """Of the right tree."""
-    tree = [thing for thing in window.look().things if thing.role == "image" and thing.name in trees(window.seen)][-1]
+    tree = [thing for thing in window.look().things if thing.role == "tree" and thing.name in trees(window.seen)][-1]
     x, _, width, _ = window.reader.extents(tree)
     return x + width
 

@@ -78,16 +78,29 @@ def hears(window, pattern):
     return window.until(f"“{pattern}” to be heard", lambda seen: re.fullmatch(pattern, window.reader.said(seen), re.DOTALL))
 
 
+def items(seen):
+    """The nodes that can be seen in the tree."""
+    return [thing for thing in seen.things if thing.role == "tree item"]
+
+
 @case
 def a_lecture_is_held_by_ear():
     with Window() as window:
-        seen = window.until("the tree to have the focus", lambda seen: seen.focused("image"))
+        seen = window.until("the tree to have the focus", lambda seen: seen.focused("tree"))
         assert seen.focused().name.startswith("Search tree of 1 node; node 0: g 0"), seen.focused().name
         assert re.search("Alt and an arrow key select", seen.focused().description), seen.focused().description
+        window.until("the start", lambda seen: [thing.name for thing in items(seen)] == ["Node 0: g 0, h 6, f 6"])
         window.keys("Right")
         hears(window, r"Step 1 of 9\n.*node 0.*")
+        seen = window.until("its children", lambda seen: len(items(seen)) == 5)
+        assert items(seen)[0].description == "This node was expanded in step 1.", items(seen)[0].description
+        assert items(seen)[3].name == "Node 3: g 1, h 5, f 6", items(seen)[3].name
+        assert "frontier" in items(seen)[3].description, items(seen)[3].description
+        window.keys("alt+Right")
+        window.until("the first child", lambda seen: "selected" in items(seen)[1].states and "selected" not in items(seen)[0].states)
+        window.keys("Escape")
         window.keys("Tab")
-        window.until("something else to have the focus", lambda seen: seen.focused() and not seen.focused("image"))
+        window.until("something else to have the focus", lambda seen: seen.focused() and not seen.focused("tree"))
         window.keys("Page_Down")
         hears(window, r"Step 2 of 9\n.*")
         window.keys("g")
@@ -101,9 +114,9 @@ def a_lecture_is_held_by_ear():
 @case
 def tab_goes_round_and_whatever_has_the_focus_has_a_name():
     with Window() as window:
-        seen = window.until("the tree to have the focus", lambda seen: seen.focused("image"))
+        seen = window.until("the tree to have the focus", lambda seen: seen.focused("tree"))
         names = []
-        while not names or seen.focused().role != "image":
+        while not names or seen.focused().role != "tree":
             before = seen.focused().path
             window.keys("Tab")
             seen = window.until("the focus to go on", lambda seen: seen.focused() and seen.focused().path != before)

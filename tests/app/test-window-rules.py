@@ -201,7 +201,7 @@ def after_enter_or_escape_or_a_click_keys_are_the_windows_again():
             window.until("the weight", lambda seen: seen.focused("text", "spin button"))
             window.type(f"1.{i + 1}")
             leave_it()
-            window.until("the focus on the tree", lambda seen: seen.focused("image"))
+            window.until("the focus on the tree", lambda seen: seen.focused("tree"))
             window.shows(subtitle=f"8-puzzle · Weighted A*, w = 1.{i + 1} · Manhattan distance", step="Start")
             window.keys("g")
             window.until("the goal", lambda seen: seen.sentence.endswith("is the goal: 6 moves."))

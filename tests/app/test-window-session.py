@@ -71,7 +71,7 @@ def write_note(window, text):
     window.until(text, lambda seen: text in seen.labels and not seen.focused("text"))
     window.keys("Escape")
     window.closes_window("Notes")
-    return window.until("the focus on the tree", lambda seen: seen.focused("image"))
+    return window.until("the focus on the tree", lambda seen: seen.focused("tree"))
 
 
 def prepare(window):
@@ -371,7 +371,7 @@ def the_end_asks_about_each_window():
         window.opens_window(lambda: window.keys("ctrl+shift+n"))
         window.until("the start page", lambda seen: seen.focused("button") and len(seen.windows) == 2)
         window.keys(*["Tab"] * N_LESSONS, "Return")
-        window.until("a puzzle", lambda seen: seen.focused("image"))
+        window.until("a puzzle", lambda seen: seen.focused("tree"))
         window.keys("shift+i")
         window.until("the note", lambda seen: seen.focused("text"))
         window.type("Second")

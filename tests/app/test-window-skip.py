@@ -95,7 +95,7 @@ def going_to_a_step():
         window.type("4")
         window.keys("Return")
         window.shows(step="Step 4 of 9")
-        window.until("the tree", lambda seen: seen.focused("image"))
+        window.until("the tree", lambda seen: seen.focused("tree"))
         window.keys("Right")
         window.shows(step="Step 5 of 9")
 
@@ -166,7 +166,7 @@ def finding_by_number_and_by_board():
         ask(window, seen.goal)
         window.shows(node="Node 16")
         window.keys("Escape")
-        window.until("the tree", lambda seen: seen.focused("image"))
+        window.until("the tree", lambda seen: seen.focused("tree"))
         window.keys("Home")
         window.shows(step="Step 0 of 9")
 

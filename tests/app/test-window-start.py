@@ -73,7 +73,7 @@ def type_puzzle(window, board):
     window.type(board)
     window.keys("Return")
     window.closes_window("New Puzzle")
-    return window.until(board, lambda seen: seen.start == board and seen.focused("image"))
+    return window.until(board, lambda seen: seen.start == board and seen.focused("tree"))
 
 
 @case

@@ -376,7 +376,7 @@ def who_was_led_far_away_comes_back():
         window.until("where to search", lambda seen: seen.focused("text"))
         window.type("0")
         window.keys("Return", "Escape")
-        window.until("the root", lambda seen: seen.node == "Node 0" and seen.focused("image"))
+        window.until("the root", lambda seen: seen.node == "Node 0" and seen.focused("tree"))
         window.keys("minus", "ctrl+bracketleft")
         window.shows(scale=large)
         window.keys("ctrl+bracketright")

@@ -509,6 +509,7 @@ fringe_tree_view_on_selected (FringeTreeView *self)
   FringeRect rect;
 
   update_label (self);
+  fringe_tree_view_tell_items (self);
   fringe_tiles_outdate_light (self->tiles);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (id == FRINGE_NO_NODE || !self->is_ready)

@@ -13,7 +13,8 @@
  * - fringe-tree-fit.c: where the view looks so that all or a part of the tree is seen;
  * - fringe-tree-motion.c: how it moves there, and the places that were left;
  * - fringe-tree-input.c: pointer, wheel, fingers, keys and the menu of a node;
- * - fringe-tree-candidates.c: the answers to a question that are nodes.
+ * - fringe-tree-candidates.c: the answers to a question that are nodes;
+ * - fringe-tree-items.c: the nodes in sight, for a screen reader.
  *
  * Each file owns the part of the struct that has its name; the others only read it. */
 
@@ -113,6 +114,12 @@ struct _FringeTreeView
     double pinch_scale;
     double drag_x, drag_y;
   } pointer;
+
+  struct
+  {
+    GPtrArray *all; /* (element-type FringeTreeItem): children of the view, by the ids of their nodes */
+    guint source;   /* the timeout after which they are looked for, or 0 */
+  } items;
 };
 
 /* fringe-tree-view.c */
@@ -231,6 +238,13 @@ guint fringe_tree_view_shown (FringeTreeView *self);
 /* fringe-tree-input.c */
 
 void fringe_tree_view_add_controllers (FringeTreeView *self);
+
+/* fringe-tree-items.c */
+
+/* Tells a screen reader of the nodes that are in sight, once the view is still. */
+void fringe_tree_view_tell_items (FringeTreeView *self);
+void fringe_tree_view_allocate_items (FringeTreeView *self);
+void fringe_tree_view_forget_items (FringeTreeView *self);
 
 /* fringe-tree-candidates.c */
 

@@ -100,6 +100,7 @@ void
 fringe_tree_view_moved (FringeTreeView *self)
 {
   fringe_tree_view_adjust (self);
+  fringe_tree_view_tell_items (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCALE]);
   g_signal_emit (self, moved_signal, 0);
@@ -121,6 +122,7 @@ void
 fringe_tree_view_outdate (FringeTreeView *self)
 {
   fringe_tiles_outdate (self->tiles);
+  fringe_tree_view_tell_items (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, moved_signal, 0);
 }
@@ -209,6 +211,7 @@ fringe_tree_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   if (self->viewport.width != width || self->viewport.height != height)
     resize (self, width, height);
   fringe_tree_view_allocate_scrollbars (self, width, height);
+  fringe_tree_view_allocate_items (self);
   if (self->menu != NULL)
     gtk_popover_present (GTK_POPOVER (self->menu));
 }
@@ -432,6 +435,7 @@ fringe_tree_view_dispose (GObject *object)
   g_clear_weak_pointer (&self->corner);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->menu_model);
+  fringe_tree_view_forget_items (self);
   for (int i = 0; i < 2; i++)
     g_clear_pointer (&self->motion.scrollbars[i], gtk_widget_unparent);
   g_clear_object (&self->session);
@@ -449,6 +453,7 @@ fringe_tree_view_finalize (GObject *object)
   fringe_tiles_free (self->tiles);
   fringe_places_visited_free (self->motion.visited);
   free (self->growth.before.places);
+  g_ptr_array_unref (self->items.all);
   g_array_unref (self->stops);
   g_array_unref (self->spots);
   G_OBJECT_CLASS (fringe_tree_view_parent_class)->finalize (object);
@@ -489,7 +494,7 @@ fringe_tree_view_class_init (FringeTreeViewClass *klass)
                                  1, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_css_name (widget_class, "searchtree");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);
 }
 
 static void
@@ -498,6 +503,7 @@ fringe_tree_view_init (FringeTreeView *self)
   self->layout = fringe_layout_new ();
   self->stops = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->spots = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->items.all = g_ptr_array_new ();
   self->tiles = fringe_tiles_new ();
   self->motion.visited = fringe_places_visited_new ();
   self->wanted = FRINGE_GROWTH_FITTING;

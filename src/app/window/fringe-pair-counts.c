@@ -299,11 +299,24 @@ fringe_pair_counts_min_width (FringePairCounts *self, gboolean narrow)
   return narrow ? MAX (head, details) : fringe_min_width (self->score_box) + details;
 }
 
+static void
+place_details (FringePairCounts *self, int column, int row)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
+  GtkGridLayoutChild *details = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, self->details_box));
+
+  gtk_grid_layout_child_set_column (details, column);
+  gtk_grid_layout_child_set_row (details, row);
+}
+
 void
 fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  place_details (self, narrow ? 0 : 1, narrow ? 1 : 0);
+  if (narrow)
+    gtk_widget_add_css_class (self->box, "narrow");
+  else
+    gtk_widget_remove_css_class (self->box, "narrow");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->score_box),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words_box),
