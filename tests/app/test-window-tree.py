@@ -10,8 +10,8 @@ import subprocess
 import tempfile
 import time
 
-from tap import case, main
-from fringe_window import Window, wait, xdotool
+from tap import Skip, case, main
+from fringe_window import GTK_VERSION, Window, wait, xdotool
 
 # Seconds until a pointer that is told nothing moves again.
 COMES_AGAIN = 3
@@ -127,6 +127,8 @@ def the_tree_is_reached_between_the_legend_and_the_buttons():
         scale = window.until("all of the tree", lambda seen: seen.scale != "100 %").scale
         legend = window.on_screen(window.look().find("Legend"), 1, 0.5)
         button = window.place("Zoom out.*", 0, 0.5)
+        if legend[0] >= button[0]:
+            raise Skip("without margins there is nothing between them")
         window.wheel((legend[0] + button[0]) // 2, legend[1], 1)
         window.until("a larger tree", lambda seen: seen.scale != scale)
 
@@ -349,6 +351,8 @@ def the_map_goes_where_it_does_not_hide_the_step():
         with Window(None, path, window_width=800, window_height=600) as window:
             window.keys(*["Right"] * 6)
             window.shows(step="Step 6 of 107")
+            if GTK_VERSION >= (4, 10):
+                raise Skip("without margins all of the tree is in sight")
             wait("the map above", lambda: window.reader.extents(window.look().find("Map of the tree")),
                  lambda place: place[1] < 300)
 
