@@ -5,7 +5,7 @@
 #include "fringe-tree-tiles.h"
 #include "fringe-tree-view.h"
 
-/* The tree view has seven files, which share this header and which nobody else includes:
+/* The tree view has eight files, which share this header and which nobody else includes:
  *
  * - fringe-tree-view.c: the widget, its properties, and what it draws;
  * - fringe-tree-growth.c: the layout, which follows the steps of the session, and its folds;
