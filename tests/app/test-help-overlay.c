@@ -213,14 +213,16 @@ test_all_listed (void)
   test_destroy (GTK_WINDOW (window));
 }
 
-/* A projector of 1280 by 720 shows the way to each page and the way out. */
+/* It is made when it is asked for. A projector of 1280 by 720 shows the way to each page and the way out. */
 static void
 test_fits (void)
 {
   FringeWindow *window = fringe_window_new (test_application ());
-  GtkWidget *overlay = help_overlay (window);
+  GtkWidget *overlay;
   int width, height;
 
+  g_assert_null (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  overlay = help_overlay (window);
   test_show (GTK_WINDOW (overlay));
   gtk_widget_measure (overlay, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (overlay, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
