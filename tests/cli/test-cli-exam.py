@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads exams as their formats are documented, and works out every question by brute force from what it states.
+"""Reads exams as their formats are documented, and works out every question, and handouts, from what they state.
 
 Usage: test-cli-exam.py [QUESTIONS [SEED]]
 """
@@ -114,6 +114,60 @@ def every_answer_is_right_by_the_rules_that_are_stated():
         n += wanted
     assert n == N_QUESTIONS
     assert len(kinds) >= 5, kinds
+
+
+def read_handout(text):
+    """Returns: the rules that a handout states, where a student has to stop, and its rows"""
+    head, _, rows = text.partition("\nNode ")
+    stated = head.split("\n")
+    take = lambda pattern: next(filter(None, (re.fullmatch(pattern, line) for line in stated)))
+    start, goal = take(r"Start: ([\d ]+)\. Goal: ([\d ]+)\.").groups()
+    algorithm, _, heuristic, moves = take(r"Algorithm: (.+?)\.( Heuristic: (.+?)\.)? Order of moves: (\w+)\.").groups()
+    sentences = [line for line in stated if line in exam_solver.TIES or line in exam_solver.GOAL_TESTS]
+    if "A successor is dropped unless its board is new or its g is smaller." in stated:
+        stated.remove("If a board is generated again with a smaller g, its older node leaves the frontier without a number.")
+        sentences.append(next(name for name, value in exam_solver.DUPLICATES.items() if value == "better-g"))
+    else:
+        sentences += [line for line in stated if line in exam_solver.DUPLICATES]
+    if exam_solver.DUPLICATES.get(sentences[-1]) == "expansion":
+        stated.remove("A node that is dropped on removal has a number, too.")
+    rule = stated[stated.index(next(line for line in stated if line.startswith("Algorithm: "))) + 1]
+    sentences.append(f"Algorithm: {algorithm}. {rule}")
+    if heuristic:
+        sentences.append(f"Heuristic: {heuristic}. {take('h is .*')[0]}")
+    letters = {letter: name for name, letter in exam_solver.MOVES.items()}
+    sentences.append(f"The order of moves is {', '.join(letters[letter] for letter in moves)}.")
+    board = lambda flat: re.sub(r"((?:\d+ ){2}\d+) (?=\d)", r"\1 / ", flat)
+    rules = exam_solver.read_rules([f"Start: {board(start)}. Goal: {board(goal)}. 0 is the blank.", *sentences])
+    stop = re.search(r"Stop when (\d+) nodes? ha", head)
+    cells = [re.split(" {2,}", row) for row in rows.split("\n")[1:] if row]
+    return rules, int(stop[1]) if stop else None, {row[0]: row[1:] for row in cells}
+
+
+@tap.case
+def handouts_are_worked_out_from_what_they_state():
+    draw = random.Random(SEED)
+    for _ in range(N_QUESTIONS // 7):
+        cells = list(range(9))
+        goal = tuple(zip(*[iter(draw.sample(cells, 9))] * 3))
+        start = goal
+        for letter in draw.choices("UDLR", k=12):
+            start = exam_solver.move(start, letter) or start
+        options = [option for option in map(str, random_options(draw)[4:-2])]
+        options[options.index("--algorithm") + 1] = draw.choice(["bfs", "dfs", "ucs", "greedy", "astar", "wastar"])
+        text = lambda board: " ".join(map(str, sum(board, ())))
+        command = [CLI, "draw", text(start), "--goal", text(goal), *options, "--node-limit", "60", "--as", "txt", "-o", "-"]
+        blank, key = (subprocess.run([*command, "--handout", kind], capture_output=True, text=True).stdout
+                      for kind in ("blank", "key"))
+        rules, stop, _ = read_handout(blank)
+        record = reference.search(rules)
+        rows = read_handout(key)[2]
+        ids = {(node["parent"], node["move"]): id for id, node in enumerate(record["nodes"])}
+        way = lambda row: -1 if row == "–" else ids[(way(rows[row][0]), rows[row][1].replace("–", "-"))]
+        for name, (_, _, _, g, *_, answer) in rows.items():
+            node = record["nodes"][way(name)]
+            order = node["removed"] if 0 < node["removed"] <= (stop or node["removed"]) else "–"
+            assert (g, answer) == (str(node["g"]), str(order)), (command, name, node)
 
 
 @tap.case
