@@ -371,15 +371,6 @@ fringe_pattern_table_build (const FringePatternKey *key, FringePatternWatch *wat
   return table != NULL ? share (table) : NULL;
 }
 
-FringePatternTable *
-fringe_pattern_table_ref (FringePatternTable *table)
-{
-  pthread_mutex_lock (&lock);
-  table->n_owners++;
-  pthread_mutex_unlock (&lock);
-  return table;
-}
-
 void
 fringe_pattern_table_unref (FringePatternTable *table)
 {

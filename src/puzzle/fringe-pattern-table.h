@@ -82,8 +82,7 @@ FringePatternTable *fringe_pattern_table_find (const FringePatternKey *key);
  */
 FringePatternTable *fringe_pattern_table_build (const FringePatternKey *key, FringePatternWatch *watch);
 
-/* Adds an owner, or takes one away. Any thread may do so. */
-FringePatternTable *fringe_pattern_table_ref (FringePatternTable *table);
+/* Takes an owner away. Any thread may do so. */
 void fringe_pattern_table_unref (FringePatternTable *table);
 
 /* The largest number of moves. */

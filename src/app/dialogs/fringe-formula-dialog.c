@@ -47,20 +47,14 @@ stop (FringeFormulaDialog *self)
   g_clear_object (&self->cancellable);
 }
 
-static void
-show_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
+/* @text: (nullable): what is wrong, or NULL where boards can be tried */
 static void
 show_error (FringeFormulaDialog *self, const char *text)
 {
-  show_text (self->error_label, text);
-  show_text (self->verdict_label, *text == '\0' ? _ ("Boards are tried …") : "");
+  fringe_label_show (self->error_label, text);
+  fringe_label_show (self->verdict_label, text == NULL ? _ ("Boards are tried …") : NULL);
   gtk_widget_set_visible (self->example_box, FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "formula.use", *text == '\0');
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "formula.use", text == NULL);
 }
 
 /* A board that breaks it. @text: (transfer full) (nullable): what is said of it; NULL where there is none */
@@ -122,7 +116,7 @@ is_answer (FringeFormulaDialog *self, const GError *error)
     return FALSE;
   g_clear_object (&self->cancellable);
   if (error != NULL)
-    show_text (self->verdict_label, error->message);
+    fringe_label_show (self->verdict_label, error->message);
   return error == NULL;
 }
 
@@ -140,7 +134,7 @@ on_survey (GObject *source, GAsyncResult *result, gpointer data)
   consistent = fringe_truth_survey_consistent_sentence (survey);
   others = fringe_truth_survey_dominance_sentences (survey);
   text = g_strjoin ("\n", admissible, consistent, others, NULL);
-  show_text (self->verdict_label, text);
+  fringe_label_show (self->verdict_label, text);
   show_survey_example (self, survey);
 }
 
@@ -157,7 +151,7 @@ on_sample (GObject *source, GAsyncResult *result, gpointer data)
   admissible = fringe_truth_sample_admissible_sentence (sample);
   consistent = fringe_truth_sample_consistent_sentence (sample);
   text = g_strjoin ("\n", admissible, consistent, NULL);
-  show_text (self->verdict_label, text);
+  fringe_label_show (self->verdict_label, text);
   show_sample_example (self, sample);
 }
 
@@ -197,7 +191,7 @@ judge (gpointer data)
   if (!fringe_truth_fits (self->goal.rows, self->goal.columns) && fringe_own_is_proven (heuristic))
     {
       proof = fringe_truth_proof_sentence (heuristic);
-      show_text (self->verdict_label, proof);
+      fringe_label_show (self->verdict_label, proof);
       return G_SOURCE_REMOVE;
     }
   self->cancellable = g_cancellable_new ();
@@ -224,7 +218,7 @@ on_changed (FringeFormulaDialog *self)
     text = fringe_formula_error_sentence (&wrong);
   else if (formula.needs_perfect && !fringe_truth_fits (self->goal.rows, self->goal.columns))
     text = fringe_truth_limit_sentence (self->goal.rows, self->goal.columns);
-  show_error (self, text != NULL ? text : "");
+  show_error (self, text);
   if (text == NULL)
     self->pause = g_timeout_add (PAUSE, judge, self);
 }
