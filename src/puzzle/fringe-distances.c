@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-distances.h"
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,6 +66,7 @@ fringe_board_from_rank (uint32_t rank, FringeBoard *board)
 struct _FringeDistances
 {
   atomic_uint n_owners;
+  FringeBoard goal;
   int n_cells;
   int largest;
   uint8_t of_rank[];
@@ -109,8 +111,8 @@ search_backwards (FringeDistances *distances, Queue *queue, const FringeBoard *g
     }
 }
 
-FringeDistances *
-fringe_distances_new (const FringeBoard *goal)
+static FringeDistances *
+make_distances (const FringeBoard *goal)
 {
   int n_cells = fringe_board_n_cells (goal);
   uint32_t n_boards = fringe_board_n_ranks (n_cells);
@@ -121,6 +123,7 @@ fringe_distances_new (const FringeBoard *goal)
   if (distances != NULL && queue.ranks != NULL)
     {
       atomic_init (&distances->n_owners, 1);
+      distances->goal = *goal;
       distances->n_cells = n_cells;
       memset (distances->of_rank, FRINGE_DISTANCE_NONE, n_boards);
       search_backwards (distances, &queue, goal);
@@ -131,6 +134,48 @@ fringe_distances_new (const FringeBoard *goal)
       distances = NULL;
     }
   free (queue.ranks);
+  return distances;
+}
+
+/* The table made last, so that many searches one after the other need not make it anew. */
+static FringeDistances *kept;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static FringeDistances *
+find_kept (const FringeBoard *goal)
+{
+  FringeDistances *found = NULL;
+
+  pthread_mutex_lock (&lock);
+  if (kept != NULL && fringe_board_equal (&kept->goal, goal))
+    found = fringe_distances_ref (kept);
+  pthread_mutex_unlock (&lock);
+  return found;
+}
+
+static void
+keep (FringeDistances *distances)
+{
+  FringeDistances *before;
+
+  pthread_mutex_lock (&lock);
+  before = kept;
+  kept = fringe_distances_ref (distances);
+  pthread_mutex_unlock (&lock);
+  if (before != NULL)
+    fringe_distances_unref (before);
+}
+
+FringeDistances *
+fringe_distances_new (const FringeBoard *goal)
+{
+  FringeDistances *distances = find_kept (goal);
+
+  if (distances != NULL)
+    return distances;
+  distances = make_distances (goal);
+  if (distances != NULL)
+    keep (distances);
   return distances;
 }
 

@@ -133,6 +133,22 @@ test_shared (void)
   g_assert_cmpint (test_whole_h (&copy_of_copy, &goal), ==, 0);
 }
 
+/* The table that was made last is not made again, and no other is taken for it. */
+static void
+test_kept (void)
+{
+  FringeBoard goal = fringe_board_standard_goal (2, 3), other = goal;
+  g_auto (FringeEstimate) first, again, of_other;
+
+  g_assert_true (fringe_board_move (&other, FRINGE_MOVE_LEFT));
+  g_assert_true (fringe_estimate_init (&first, FRINGE_HEURISTIC_PERFECT, &goal));
+  g_assert_true (fringe_estimate_init (&again, FRINGE_HEURISTIC_PERFECT, &goal));
+  g_assert_true (fringe_estimate_init (&of_other, FRINGE_HEURISTIC_PERFECT, &other));
+  g_assert_true (again.distances == first.distances);
+  g_assert_true (of_other.distances != first.distances);
+  g_assert_cmpint (test_whole_h (&of_other, &goal), ==, 1);
+}
+
 /* Copies, copies the copy, and clears both, many times over. */
 static gpointer
 share (gpointer data)
@@ -189,6 +205,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/perfect/boards-of-more-than-ten-cells-are-refused", test_refused);
   g_test_add_func ("/perfect/copies-share-the-table-and-outlive-the-original", test_shared);
+  g_test_add_func ("/perfect/the-table-made-last-is-kept", test_kept);
   g_test_add_func ("/perfect/threads-share-the-table", test_threads);
   return g_test_run ();
 }
