@@ -381,8 +381,9 @@ class Window:
         self.type(text)
         wait(f"“{text}” in {name}", lambda: self.text(name), lambda seen: seen == text)
 
-    def choose(self, name, choice, which=0):
-        """Chooses from a list that drops down: the first of that name, or with -1 the last."""
+    def choose(self, name, choice, which=0, acts=False):
+        """Chooses from a list that drops down: the first of that name, or with -1 the last. What acts is no value: the
+        list goes back to the one that it had."""
         def combo(seen):
             return [thing for thing in seen.things if thing.role == "combo box" and thing.name == name][which]
         # In GTK 4.18 a list that scrolls under the pointer gives the focus to the row that comes to be there.
@@ -399,7 +400,8 @@ class Window:
             self.keys("space")
             self.until(choice, lambda seen: "selected" in seen.focused("list item").states)
         self.keys("Return")
-        self.until(choice, lambda seen: not seen.focused("list item") and choice in combo(seen).words())
+        if not acts:
+            self.until(choice, lambda seen: not seen.focused("list item") and choice in combo(seen).words())
 
     def _look_from_the_end(self, choice):
         """GTK 4.18 does not tell of rows that are not in sight."""
