@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-caption.h"
 
+#include <glib/gi18n.h>
+
 /* Type of 35 pixels stands in two lines where type of 28 stands in three. */
 #define SECOND_SIZE 0.8
 /* Longer words are set smaller by this factor, until they fit; only one that never does is broken. */
@@ -88,6 +90,14 @@ widest_line (FringeCaption *self)
   return width;
 }
 
+static gboolean
+ends_sentence (const char *text, const char *space)
+{
+  const char *last = g_utf8_find_prev_char (text, space);
+
+  return last != NULL && g_utf8_strchr (".?。？", -1, g_utf8_get_char (last)) != NULL;
+}
+
 /* Breaks the line after one of the sentences where no line more is needed, so that lines are as equally long as they
  * can be. A space and a line end are one byte each: the attributes stay where they are. */
 static void
@@ -95,25 +105,25 @@ break_after_sentence (FringeCaption *self)
 {
   g_autofree char *text = g_strdup (pango_layout_get_text (self->layout));
   int n_lines = pango_layout_get_line_count (self->layout), best = G_MAXINT;
-  char *end_of_best = NULL;
+  char *best_space = NULL;
 
   if (n_lines < 2)
     return;
-  for (char *end = text; (end = strpbrk (end, ".?")) != NULL; end++)
+  for (char *space = text; (space = strchr (space, ' ')) != NULL; space++)
     {
-      if (end[1] != ' ')
+      if (!ends_sentence (text, space))
         continue;
-      end[1] = '\n';
+      *space = '\n';
       pango_layout_set_text (self->layout, text, -1);
       if (pango_layout_get_line_count (self->layout) <= n_lines && fits (self) && widest_line (self) < best)
         {
           best = widest_line (self);
-          end_of_best = end;
+          best_space = space;
         }
-      end[1] = ' ';
+      *space = ' ';
     }
-  if (end_of_best != NULL)
-    end_of_best[1] = '\n';
+  if (best_space != NULL)
+    *best_space = '\n';
   pango_layout_set_text (self->layout, text, -1);
 }
 
@@ -173,7 +183,8 @@ fringe_caption_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_VERTICAL && self->lines > 0)
     {
-      line = gtk_widget_create_pango_layout (widget, "0");
+      /* A word of the reader's language: its letters may be higher than digits, and come from another font. */
+      line = gtk_widget_create_pango_layout (widget, _ ("Start"));
       pango_layout_get_pixel_size (line, NULL, &height);
     }
   *minimum = *natural = height * (int) self->lines;
