@@ -28,7 +28,7 @@ static const struct
   { "step", N_ ("Step") },
   { "node", N_ ("Node") },
   { "generated", N_ ("Generated") },
-  { "expanded", N_ ("Expanded") },
+  { "expanded", NULL },
   { "first", N_ ("First step") },
   { "back", N_ ("Step back") },
   { "half_back", N_ ("Half a step back") },
@@ -62,12 +62,19 @@ static const struct
   { "key_tree", N_ ("In the tree, after Tab, arrows go from node to node.") },
 };
 
+/* A count has another word than the state of one node in some languages, and is the only text with a context. */
+static const char *
+translated (guint i)
+{
+  return texts[i].text != NULL ? _ (texts[i].text) : C_ ("count", "Expanded");
+}
+
 const char *
 fringe_page_text (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (g_str_equal (texts[i].name, name))
-      return _ (texts[i].text);
+      return translated (i);
   return NULL;
 }
 
@@ -143,7 +150,7 @@ fringe_page_texts_write (FringeJsonWriter *json, const FringePicture *picture)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       fringe_json_break (json);
-      fringe_json_text (json, texts[i].name, _ (texts[i].text));
+      fringe_json_text (json, texts[i].name, translated (i));
     }
   fringe_json_end (json, '}');
 }

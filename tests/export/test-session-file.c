@@ -425,7 +425,7 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE, "[Rules] Algorithm is missing");
   assert_text_refused (HEAD PUZZLE "Start=1 1 2 3\n" RULES, "[Puzzle] Start: “1 1 2 3” is not a board");
   assert_text_refused (HEAD PUZZLE "Start=1 2 3 0\n" RULES, "different sizes");
-  assert_text_refused (HEAD PUZZLE RULES "Ties=best\n", "[Rules] Ties: “best” is none");
+  assert_text_refused (HEAD PUZZLE RULES "Ties=best\n", "[Rules] Ties: “best” is not one");
   assert_text_refused (HEAD PUZZLE RULES "Weight=nan\n", "[Rules] Weight: “nan” is not a number");
   assert_text_refused (HEAD PUZZLE RULES "Weight=\\q\n", "[Rules] Weight:");
   assert_text_refused (HEAD PUZZLE RULES "Weight=\\q\\\n", "[Rules] Weight: “\\q\\” is not a number");
