@@ -247,7 +247,7 @@ def a_fork_on_the_left_comes_back():
             window.until("a step of both", lambda seen: seen.step == "Expansion 2 of 10")
             window.keys("s")
             window.until("the fork on the left", has_fork_on_the_left)
-            wait_until_kept(home, "\nForks=1 astar misplaced 2 fifo;\n", "\nSteps=2\n", "\nTime=2\n")
+            wait_until_kept(home, "Forks=1 astar misplaced 2 fifo;\nHeuristics=\nSteps=2", "Time=2")
             window.kill()
         text = lost_text(home)
         with Window(home) as window:
