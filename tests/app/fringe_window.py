@@ -394,7 +394,7 @@ class Window:
         if before is not None:
             self.keys("Home", *["Down"] * before)
         else:
-            self._look_from_the_end(choice)
+            self._look_row_by_row(choice)
         seen = self.until(choice, lambda seen: choice in seen.focused("list item").words())
         if "selected" not in seen.focused().states:
             self.keys("space")
@@ -403,14 +403,14 @@ class Window:
         if not acts:
             self.until(choice, lambda seen: not seen.focused("list item") and choice in combo(seen).words())
 
-    def _look_from_the_end(self, choice):
+    def _look_row_by_row(self, choice):
         """GTK 4.18 does not tell of rows that are not in sight."""
-        self.keys("End")
-        seen = self.until(f"the last rows before {choice}", lambda seen: choice in itertools.chain(*seen.choices()))
-        while choice not in seen.focused("list item").words():
+        self.keys("Home")
+        row = settled("the first row", lambda: self.look().focused("list item").words())
+        while choice not in row:
+            self.keys("Down")
+            seen = self.until(f"a row after {row}", lambda seen: seen.focused("list item").words() != row)
             row = seen.focused().words()
-            self.keys("Up")
-            seen = self.until(choice, lambda seen: seen.focused("list item").words() != row)
 
     def press(self, name, which=0):
         """Of several of that name it is the first, or with -1 the last. What is not shown yet can be pressed already, but
