@@ -452,7 +452,7 @@ test_wrong_types (void)
   assert_refused_with ("\"weight\":2", "\"weight\":null", "“weight” is out of range");
   assert_refused_with ("\"weight\":2", "\"weight\":0x2", "number is missing");
   assert_refused_with ("\"manhattan\"", "\"manhatten\"", "“heuristic” is not one");
-  assert_refused_with ("\"moves\":\"UDLR\"", "\"moves\":\"UDLL\"", "“moves” is none");
+  assert_refused_with ("\"moves\":\"UDLR\"", "\"moves\":\"UDLL\"", "“moves” is not one");
   assert_refused_with ("\"node_limit\":1000", "\"node_limit\":4294967294", "“node_limit” is out of range");
   assert_refused_with ("\"rules\":{", "\"rules\":[", "“{” is missing");
   assert_refused_with ("\"nodes\":[", "\"nodes\":null,\"x\":[", "“[” is missing");

@@ -438,7 +438,7 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE RULES COMPARISON "Time=9\nKnown=8\n", "[Comparison] Time is more than Known.");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nScale=0\n", "[View] Scale: “0”");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nOffsetX=inf\n", "[View] OffsetX: “inf”");
-  assert_text_refused (HEAD PUZZLE RULES "[View]\nDirection=up\n", "[View] Direction: “up” is none");
+  assert_text_refused (HEAD PUZZLE RULES "[View]\nDirection=up\n", "[View] Direction: “up” is not one");
   assert_text_refused (HEAD PUZZLE RULES "[Folds]\nFolded=1;x;\n", "[Folds] Folded: “x”");
   assert_text_refused (HEAD PUZZLE RULES "[Breakpoints]\n1=event doom\n", "[Breakpoints] 1: “event doom”");
   assert_text_refused (HEAD PUZZLE RULES "[Breakpoints]\n1=off off node 3\n", "[Breakpoints] 1: “off off node 3”");
