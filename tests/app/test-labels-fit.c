@@ -65,10 +65,18 @@ expand (GtkWidget *widget, gpointer data)
     gtk_expander_set_expanded (GTK_EXPANDER (widget), TRUE);
 }
 
-static void
-find_spinner (GtkWidget *widget, gpointer found)
+static gboolean
+slides (GtkWidget *widget)
 {
-  if (GTK_IS_SPINNER (widget) && gtk_widget_get_mapped (widget))
+  return GTK_IS_REVEALER (widget)
+         && gtk_revealer_get_child_revealed (GTK_REVEALER (widget)) != gtk_revealer_get_reveal_child (GTK_REVEALER (widget));
+}
+
+/* A spinner says that something is not there yet, and a panel that slides that the room for others changes. */
+static void
+find_busy (GtkWidget *widget, gpointer found)
+{
+  if (gtk_widget_get_mapped (widget) && (GTK_IS_SPINNER (widget) || slides (widget)))
     *(gboolean *) found = TRUE;
 }
 
@@ -101,17 +109,17 @@ wait_for_frames (Look *look)
 static gboolean
 is_busy (Look *look)
 {
-  gboolean spins = FALSE;
+  gboolean busy = FALSE;
 
-  test_for_each_widget (look->sides[1], find_spinner, &spins);
-  return spins;
+  test_for_each_widget (GTK_WIDGET (look->window), find_busy, &busy);
+  return busy;
 }
 
 /* Waits until what was asked for is there and laid out. */
 static void
 rest (Look *look)
 {
-  for (int i = 0; i < ROUNDS || is_busy (look); i++)
+  for (int n_calm = 0; n_calm < ROUNDS; n_calm = is_busy (look) ? 0 : n_calm + 1)
     wait_for_frames (look);
 }
 

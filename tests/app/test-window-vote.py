@@ -119,7 +119,7 @@ def nodes_of_the_tree_are_answers():
             seen = window.look()
             if not visible(seen, "0 votes"):
                 break
-        window.until("a vote", lambda seen: visible(seen, "[1-9] votes?"))
+        window.until("a vote", lambda seen: visible(seen, r"[1-9]\d* votes?"))
 
 
 @case
