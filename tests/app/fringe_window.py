@@ -266,6 +266,8 @@ class Window:
             self._write_settings(settings)
         if GTK_VERSION >= (4, 10):
             self._write("config/gtk-4.0/gtk.css", BARE_STYLE)
+        if os.environ.get("ANIMATIONS") == "0":
+            self._write("config/gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations=0\n")
 
     def _write(self, name, text):
         file = self.home / name
