@@ -35,7 +35,7 @@ show_max_open (FringeCountsPanel *self)
 
   g_object_get (self->session, "max-open", &max_open, NULL);
   text = g_strdup_printf (_ ("Largest frontier: %'u"), max_open);
-  gtk_widget_set_tooltip_text (self->open_label, text);
+  fringe_tooltip_show (self->open_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
@@ -52,7 +52,7 @@ show_branching (FringeCountsPanel *self)
     return;
   value = g_strdup_printf ("%.2f", fringe_branching_at (search, step).effective);
   gtk_label_set_label (self->branching_label, value);
-  gtk_widget_set_tooltip_text (self->branching_child, sentence);
+  fringe_tooltip_show (self->branching_child, sentence);
 }
 
 static void
@@ -61,7 +61,7 @@ on_step (FringeCountsPanel *self)
   g_autofree char *published = fringe_session_published (self->session);
 
   fringe_label_show (self->published_label, published);
-  gtk_widget_set_tooltip_text (self->expanded_label, published);
+  fringe_tooltip_show (self->expanded_label, published);
   show_max_open (self);
   show_branching (self);
 }
@@ -213,7 +213,8 @@ show_heuristic (FringeSidebar *self, const FringeSearch *search, const FringeBoa
   g_autofree char *sentence
       = on_the_way ? fringe_estimate_sentence (estimate, board) : fringe_estimate_value_sentence (estimate, board);
 
-  g_object_set (self->heuristic_caption, "markup", line, "tooltip-text", sentence, NULL);
+  g_object_set (self->heuristic_caption, "markup", line, NULL);
+  fringe_tooltip_show (GTK_WIDGET (self->heuristic_caption), sentence);
 }
 
 static void
@@ -225,7 +226,8 @@ show_verdict (FringeSidebar *self)
   g_autofree char *sentence = fringe_verdict_sentence (start, goal);
 
   fringe_css_class_set (self->verdict_caption, "error", !fringe_board_verdict (start, goal).solvable);
-  g_object_set (self->verdict_caption, "markup", verdict, "tooltip-text", sentence, NULL);
+  g_object_set (self->verdict_caption, "markup", verdict, NULL);
+  fringe_tooltip_show (GTK_WIDGET (self->verdict_caption), sentence);
 }
 
 static void
@@ -265,7 +267,7 @@ show_fork (FringeSidebar *self, const FringeSearch *search)
   g_autofree char *changes = is_fork ? fringe_fork_sentences (search, step) : NULL;
 
   fringe_label_show (self->fork_label, is_fork ? sentence : NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->fork_label), changes);
+  fringe_tooltip_show (GTK_WIDGET (self->fork_label), changes);
 }
 
 static void

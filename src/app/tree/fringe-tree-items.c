@@ -156,7 +156,8 @@ update (gpointer data)
 void
 fringe_tree_view_tell_items (FringeTreeView *self)
 {
-  if (self->items.source == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  g_clear_handle_id (&self->items.source, g_source_remove);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->items.source = g_timeout_add_full (G_PRIORITY_LOW, STILL_TIME, update, self, NULL);
 }
 

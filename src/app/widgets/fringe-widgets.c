@@ -236,6 +236,13 @@ fringe_label_show (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), fringe_has_text (NULL, text));
 }
 
+void
+fringe_tooltip_show (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 static void
 on_insert (GtkEditable *editable, char *text, int length, int *position, const char *characters)
 {

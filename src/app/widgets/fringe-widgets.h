@@ -79,6 +79,10 @@ void fringe_keep_left_to_right (GtkWidget *widget);
 /* Shows a text; a label without one, %NULL or "", is not seen. */
 void fringe_label_show (GtkLabel *label, const char *text);
 
+/* Gives a widget a tooltip, unless it has that already: at each that it is given GTK waits until the display has told
+ * where the pointer is. @text: (nullable) */
+void fringe_tooltip_show (GtkWidget *widget, const char *text);
+
 /* Lets nothing but these ASCII characters be typed, so that the others can be keys of the window. @characters must stay
  * as long as the entry. */
 void fringe_entry_allow_only (GtkEntry *entry, const char *characters);

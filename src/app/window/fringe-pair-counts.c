@@ -90,7 +90,7 @@ show_shares (FringePairCounts *self)
 
       text = fringe_shared_counts_sentence (&shared);
     }
-  gtk_widget_set_tooltip_text (self->score_box, text);
+  fringe_tooltip_show (self->score_box, text);
 }
 
 /* The table of the first difference. */
