@@ -41,12 +41,6 @@ static const char *const names[FRINGE_N_EXAM_KINDS] = {
   [FRINGE_EXAM_VALUES] = "values",
 };
 
-const char *
-fringe_exam_kind_name (FringeExamKind kind)
-{
-  return names[kind];
-}
-
 gboolean
 fringe_exam_kind_from_name (const char *name, FringeExamKind *kind)
 {

@@ -179,8 +179,7 @@ const FringeExamQuestion *fringe_exam_next (FringeExam *exam, GCancellable *canc
 
 guint fringe_exam_n_questions (const FringeExam *exam);
 
-/* The word for a kind on the command line. Returns: false, @kind untouched, where the word is none of them */
-const char *fringe_exam_kind_name (FringeExamKind kind);
+/* @name: the word for a kind on the command line. Returns: false, @kind untouched, where it is none of them */
 gboolean fringe_exam_kind_from_name (const char *name, FringeExamKind *kind);
 
 /* Returns: (transfer none): the name of a kind for a list of what may be asked: "The next node" */

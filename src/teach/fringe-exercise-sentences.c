@@ -309,18 +309,6 @@ fringe_slip_kind_title (FringeSlipKind kind)
 }
 
 const char *
-fringe_exercise_level_title (FringeExerciseLevel level)
-{
-  static const char *const titles[FRINGE_N_EXERCISE_LEVELS] = {
-    N_ ("Choose the nodes"),
-    N_ ("Choose the nodes and fill in the numbers"),
-    N_ ("Choose the nodes, fill in the numbers and mark the duplicates"),
-  };
-
-  return _ (titles[level]);
-}
-
-const char *
 fringe_slip_reason_title (FringeSlipReason reason)
 {
   static const char *const titles[FRINGE_N_SLIP_REASONS] = {

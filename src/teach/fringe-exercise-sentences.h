@@ -16,7 +16,6 @@ char *fringe_slip_title (const FringeSlip *slip);
 const char *fringe_slip_kind_title (FringeSlipKind kind);
 /* Returns: "Chose the wrong one of nodes that tie": what went wrong, for a table of many runs */
 const char *fringe_slip_reason_title (FringeSlipReason reason);
-const char *fringe_exercise_level_title (FringeExerciseLevel level);
 
 /**
  * fringe_exercise_hint:
