@@ -32,8 +32,8 @@ typedef struct
 static const Shortcut shortcuts[] = {
   { .section = "stepping", .title = N_ ("Stepping") },
   { .title = N_ ("Stepping") },
-  { STEP, "win.step", "Right Page_Down", .title = N_ ("Step"), .others = "KP_Right" },
-  { STEP, "win.back", "Left Page_Up", .title = N_ ("Back"), .others = "KP_Left" },
+  { STEP, "win.step", "Right Page_Down", .title = N_ ("Step forward"), .others = "KP_Right" },
+  { STEP, "win.back", "Left Page_Up", .title = N_ ("Step back"), .others = "KP_Left" },
   { STEP, "win.fine-step", "<Shift>Right", .title = N_ ("One line of the loop on, back"), .others = "<Shift>KP_Right" },
   { STEP, "win.fine-back", "<Shift>Left", .title = NULL, .others = "<Shift>KP_Left" },
   { STEP, "win.first", "Home", .title = N_ ("First step") },
