@@ -217,10 +217,11 @@ fail_by_limit (const Drawing *drawing, FringeCliStatus status, const char *where
 {
   const FringeSearch *search = drawing->picture.search;
   g_autofree char *limit = fringe_outcome_sentence (search, fringe_search_n_steps (search));
+  g_autofree char *both = fringe_sentences_join (sentence, limit);
 
   if (fringe_search_outcome (search) != FRINGE_OUTCOME_LIMIT || status == FRINGE_CLI_NOT_WRITTEN)
     return fringe_cli_fail (error, status, where, "%s", sentence);
-  return fringe_cli_fail (error, FRINGE_CLI_LIMIT, where, "%s %s", sentence, limit);
+  return fringe_cli_fail (error, FRINGE_CLI_LIMIT, where, "%s", both);
 }
 
 static gboolean
@@ -283,12 +284,13 @@ note_fit (const char *name, const FringeExport *export, const FringeFit *fit)
   const FringePicture *picture = &export->picture;
   g_autofree char *sentence = fringe_fit_sentence (picture, export->format, fit);
   gboolean is_too_small = fringe_fit_is_too_small (picture, export->format, fit);
+  g_autofree char *text = NULL;
   g_autoptr (GError) note = NULL;
 
   if (sentence == NULL)
     return;
-  fringe_cli_fail (&note, FRINGE_CLI_DONE, name, is_too_small ? "%s %s" : "%s", sentence,
-                   is_too_small ? advice_for (picture) : "");
+  text = fringe_sentences_join (sentence, is_too_small ? advice_for (picture) : "");
+  fringe_cli_fail (&note, FRINGE_CLI_DONE, name, "%s", text);
   fringe_cli_report_error (note);
 }
 

@@ -37,16 +37,21 @@ fringe_cli_problem_words_clear (FringeCliProblemWords *words)
   g_clear_pointer (&words->goal, g_free);
 }
 
+static void
+fail_for_size (const char *where, const char *what, gboolean lacks_size, GError **error)
+{
+  g_autofree char *text = fringe_sentences_join (what, lacks_size ? _ ("--size tells them, as in --size 3x4.") : "");
+
+  fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", text);
+}
+
 /* Sets the error that @text, which stands at @where, is no board. */
 static void
 fail_board (const char *where, const FringeBoardError *problem, const char *text, gsize length, GError **error)
 {
   g_autofree char *what = fringe_board_error_sentence (problem, text, length);
 
-  if (problem->problem == FRINGE_BOARD_NO_SQUARE)
-    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s %s", what, _ ("--size tells them, as in --size 3x4."));
-  else
-    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", what);
+  fail_for_size (where, what, problem->problem == FRINGE_BOARD_NO_SQUARE, error);
 }
 
 /* All bad boards of a file are told, so that they can be mended together. */
@@ -306,11 +311,7 @@ fail_at (const char *path, const FringeObservationsFault *fault, const GError *r
 {
   g_autofree char *where = place (path, fault);
 
-  if (fault->lacks_size)
-    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s %s", reason->message,
-                     _ ("--size tells them, as in --size 3x4."));
-  else
-    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", reason->message);
+  fail_for_size (where, reason->message, fault->lacks_size, error);
 }
 
 GArray *

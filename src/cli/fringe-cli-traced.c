@@ -4,6 +4,7 @@
 #include "fringe-board-text.h"
 #include "fringe-cli-explanation.h"
 #include "fringe-cli-json.h"
+#include "fringe-sentences.h"
 #include "fringe-text-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -299,7 +300,7 @@ remark_of (const FringeCliTraced *traced)
                                ? fringe_deviation_sentence (&answer->deviations[0], traced->query.trace)
                                : g_strdup ("");
 
-  return g_strconcat (habits, *habits != '\0' && *place != '\0' ? " " : "", place, NULL);
+  return fringe_sentences_join (habits, place);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "fringe-exam-writers.h"
 
 #include "fringe-escape.h"
+#include "fringe-sentences.h"
 
 static void
 append_text (GString *html, const char *before, const char *text, const char *after)
@@ -23,10 +24,11 @@ append_list (GString *html, char **sentences)
 static void
 append_paragraph (GString *html, char **sentences)
 {
-  g_string_append (html, "<p>");
+  g_autoptr (GString) text = g_string_new (NULL);
+
   for (guint i = 0; sentences[i] != NULL; i++)
-    append_text (html, i > 0 ? " " : "", sentences[i], "");
-  g_string_append (html, "</p>\n");
+    fringe_sentences_add (text, g_strdup (sentences[i]));
+  append_text (html, "<p>", text->str, "</p>\n");
 }
 
 /* A learning platform puts the file in the place of the name. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-exercise-texts.h"
 
+#include "fringe-sentences.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -115,14 +116,15 @@ choose_text (const FringeExercise *exercise)
   const char *how = fringe_algorithm_deepens (rules->algorithm)
                         ? _ ("Click it, or type its id. If the iteration is over, type the next bound.")
                         : _ ("Click it, or type its id and press Enter.");
+  g_autofree char *rule = NULL;
 
   if (now->chosen != FRINGE_NO_NODE)
     /* Translators: a node, which was chosen */
     return g_strdup_printf (_ ("Node %u."), now->chosen);
   if (!fringe_rules_use_ties (rules))
-    return g_strjoin (" ", fringe_algorithm_description (rules->algorithm), how, NULL);
-  return g_strjoin (" ", fringe_algorithm_description (rules->algorithm), fringe_ties_description (rules->ties), how,
-                    NULL);
+    return fringe_sentences_join (fringe_algorithm_description (rules->algorithm), how);
+  rule = fringe_sentences_join (fringe_algorithm_description (rules->algorithm), fringe_ties_description (rules->ties));
+  return fringe_sentences_join (rule, how);
 }
 
 static char *
@@ -257,7 +259,7 @@ goal_text (const FringeExercise *exercise)
   if (fringe_heuristic_is_own (rules->heuristic))
     return g_strdup_printf (_ ("h is %s."), fringe_heuristic_title (rules->heuristic));
   text = _ (heuristic_texts[rules->heuristic]);
-  return is_without_blank (rules->heuristic) ? g_strjoin (" ", text, _ ("The blank does not count."), NULL)
+  return is_without_blank (rules->heuristic) ? fringe_sentences_join (text, _ ("The blank does not count."))
                                              : g_strdup (text);
 }
 

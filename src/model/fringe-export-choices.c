@@ -2,6 +2,7 @@
 #include "fringe-export-choices.h"
 
 #include "fringe-page.h"
+#include "fringe-sentences.h"
 
 #include <glib/gi18n.h>
 
@@ -257,7 +258,6 @@ fringe_export_facts (const FringeExport *export, const FringePreview *preview)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    if (sentences[i] != NULL)
-      g_string_append_printf (text, text->len > 0 ? " %s" : "%s", sentences[i]);
+    fringe_sentences_add (text, g_strdup (sentences[i]));
   return g_string_free (text, FALSE);
 }

@@ -2,6 +2,7 @@
 #include "fringe-quiz-game.h"
 
 #include "fringe-otherwise.h"
+#include "fringe-sentences.h"
 #include "fringe-why-not.h"
 
 #include <glib/gi18n.h>
@@ -537,8 +538,9 @@ add_why_not_node (FringeQuizGame *self, GString *text, guint32 node)
   FringeWhyNot why_not = fringe_why_not (self->search, step, node);
   g_autofree char *title = g_strdup_printf (_ ("Why not node %u?"), node);
   g_autofree char *sentences = fringe_why_not_sentences (self->search, step, &why_not);
+  g_autofree char *both = fringe_sentences_join (title, sentences);
 
-  g_string_append_printf (text, "%s %s", title, sentences);
+  g_string_append (text, both);
 }
 
 /* (transfer full) (nullable): when the answer would be right. */

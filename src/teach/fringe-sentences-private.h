@@ -5,10 +5,7 @@
 
 /* fringe_why_sentences(), fringe_fine_sentence(), the quiz and the comparison share these parts. */
 
-/* Appends @sentence, which it frees, after a space where it is not the first; %NULL appends nothing. */
-void fringe_sentences_add (GString *text, char *sentence);
-
-/* The same with each sentence on a line of its own. */
+/* As fringe_sentences_add(), with each sentence on a line of its own. */
 void fringe_sentences_add_line (GString *text, char *sentence);
 
 /* Says why the node removed in @step was the next, for algorithms that have a frontier. O(nodes). */

@@ -214,7 +214,5 @@ fringe_fork_sentences (const FringeSearch *search, uint32_t step)
   add_changes (changes, before, after);
   if (changes->len == 0)
     return g_strdup (_ ("The search was forked here and keeps its rules."));
-  g_string_prepend_c (changes, ' ');
-  g_string_prepend (changes, _ ("The search was forked here: new rules order the frontier."));
-  return g_strdup (changes->str);
+  return fringe_sentences_join (_ ("The search was forked here: new rules order the frontier."), changes->str);
 }

@@ -293,26 +293,32 @@ fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step)
                           fringe_why_back_sentence (fringe_move_opposite (fringe_search_move (search, id)), parent));
 }
 
-static void
-add_after (GString *text, char separator, char *sentence)
+char *
+fringe_sentences_join (const char *first, const char *second)
 {
-  if (sentence != NULL && text->len > 0)
-    g_string_append_c (text, separator);
-  if (sentence != NULL)
-    g_string_append (text, sentence);
-  g_free (sentence);
+  if (*first == '\0' || *second == '\0')
+    return g_strdup (*first == '\0' ? second : first);
+  /* Translators: a sentence and the next. Leave the space out where your language has none between sentences. */
+  return g_strdup_printf (C_ ("sentences", "%s %s"), first, second);
 }
 
 void
 fringe_sentences_add (GString *text, char *sentence)
 {
-  add_after (text, ' ', sentence);
+  g_autofree char *joined = fringe_sentences_join (text->str, sentence != NULL ? sentence : "");
+
+  g_string_assign (text, joined);
+  g_free (sentence);
 }
 
 void
 fringe_sentences_add_line (GString *text, char *sentence)
 {
-  add_after (text, '\n', sentence);
+  if (sentence != NULL && text->len > 0)
+    g_string_append_c (text, '\n');
+  if (sentence != NULL)
+    g_string_append (text, sentence);
+  g_free (sentence);
 }
 
 static char *

@@ -11,6 +11,12 @@
 /* A lecturer would say this: whole sentences in the reader's language, true of the record. Every function returns a
  * string to be freed with g_free(), in UTF-8, without a line end. */
 
+/* Returns: (transfer full): one text after another, as the reader's language sets sentences; either may be empty */
+char *fringe_sentences_join (const char *first, const char *second);
+
+/* Appends @sentence, which it frees, in that way; %NULL appends nothing. */
+void fringe_sentences_add (GString *text, char *sentence);
+
 /* Returns: (transfer full): how a node came to be in @state, which it has at @step: "This node was expanded in step 3."
  */
 char *fringe_node_state_sentence (const FringeSearch *search, uint32_t step, uint32_t id, FringeNodeState state);

@@ -2,6 +2,7 @@
 #include "fringe-find.h"
 
 #include "fringe-escape.h"
+#include "fringe-sentences.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -381,5 +382,5 @@ fringe_found_sentence (const FringeFound *found)
   undecided = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search of %u board reached its limit.",
                                             "The searches of %u boards reached their limits.", found->n_undecided),
                                found->n_undecided);
-  return g_strconcat (attempts, " ", undecided, NULL);
+  return fringe_sentences_join (attempts, undecided);
 }

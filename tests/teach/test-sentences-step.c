@@ -287,11 +287,23 @@ test_limits (void)
   fringe_search_free (search);
 }
 
+static void
+test_join (void)
+{
+  g_autofree char *both = fringe_sentences_join ("One.", "Two."), *first = fringe_sentences_join ("One.", "");
+  g_autofree char *second = fringe_sentences_join ("", "Two.");
+
+  g_assert_cmpstr (both, ==, "One. Two.");
+  g_assert_cmpstr (first, ==, "One.");
+  g_assert_cmpstr (second, ==, "Two.");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sentences/step/sentences-are-whole", test_form);
+  g_test_add_func ("/sentences/step/no-space-stands-beside-an-empty-sentence", test_join);
   g_test_add_func ("/sentences/step/the-words-for-a-step-agree-with-its-reasons", test_steps);
   g_test_add_func ("/sentences/step/every-ending-is-told", test_endings);
   g_test_add_func ("/sentences/step/an-example-reads-as-a-lecturer-says-it", test_example);

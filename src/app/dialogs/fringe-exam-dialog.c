@@ -4,6 +4,7 @@
 #include "fringe-color-scheme.h"
 #include "fringe-exam-file.h"
 #include "fringe-export-chooser.h"
+#include "fringe-sentences.h"
 #include "fringe-traits-panel.h"
 #include "fringe-widgets.h"
 
@@ -88,7 +89,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
       g_autofree char *too_large = fringe_exam_size_sentence (self->file, format_of (self));
       g_autofree char *saved = g_strdup_printf (_ ("Saved %s."), name);
 
-      sentence = g_strjoin (" ", saved, too_large, NULL);
+      sentence = fringe_sentences_join (saved, too_large != NULL ? too_large : "");
       g_signal_emit (self, saved_signal, 0, sentence, self->file);
       gtk_window_destroy (GTK_WINDOW (self));
       return;
