@@ -68,8 +68,10 @@ add_taken (GString *text, const FringeSearch *search, const FringeTrace *trace, 
 static void
 add_right (GString *text, const FringeSearch *search, guint step)
 {
-  if (!fringe_search_has_frontier (search))
-    fringe_sentences_add (text, fringe_step_sentence (search, step));
+  if (fringe_search_is_rbfs (search))
+    fringe_why_add_call (text, search, step);
+  else if (fringe_search_is_idastar (search))
+    fringe_why_add_entry (text, search, step);
   else
     fringe_why_add_removal (text, search, step);
 }
