@@ -7,6 +7,7 @@
 #include "fringe-cli-problems.h"
 #include "fringe-cli-progress.h"
 #include "fringe-cli-words.h"
+#include "fringe-sentences.h"
 #include "fringe-text-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -181,6 +182,7 @@ write_text (FringeCliOutput *output,
 {
   g_autofree char *sentence = fringe_means_sentence (matches, query->means->len, n_tried);
   g_autofree char *table = print_table (matches), *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, query->seed);
+  g_autofree char *drawn = NULL, *note = NULL;
   g_autoptr (GString) text = g_string_new (sentence);
 
   g_string_append_printf (text, "\n\n%s", table);
@@ -192,14 +194,12 @@ write_text (FringeCliOutput *output,
                               matches->len - ROWS_MAX);
       g_string_append_c (text, '\n');
     }
-  g_string_append_printf (text, "\n");
-  g_string_append_printf (text,
-                          g_dngettext (GETTEXT_PACKAGE, "At most %u board of a depth is drawn, by the seed %s.",
-                                       "At most %u boards of a depth are drawn, by the seed %s.", query->sample),
-                          query->sample, seed);
-  g_string_append_printf (text, " %s\n",
-                          _ ("A printed mean without a standard error is taken for one of as many boards. Moves are in "
-                             "the order UDLR, which hardly matters to a mean."));
+  drawn = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "At most %u board of a depth is drawn, by the seed %s.",
+                                        "At most %u boards of a depth are drawn, by the seed %s.", query->sample),
+                           query->sample, seed);
+  note = fringe_sentences_join (drawn, _ ("A printed mean without a standard error is taken for one of as many boards. "
+                                          "Moves are in the order UDLR, which hardly matters to a mean."));
+  g_string_append_printf (text, "\n%s\n", note);
   return fringe_cli_output_add_text (output, text->str, error);
 }
 
