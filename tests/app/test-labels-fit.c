@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
 
+#include "fringe-body.h"
 #include "fringe-pair-view.h"
 #include "fringe-samples.h"
 #include "fringe-session.h"
@@ -36,15 +37,15 @@ typedef struct
 static void
 look_init (Look *look)
 {
-  GtkWidget *widget;
+  GtkWidget *body;
 
   look->window = fringe_window_new (test_application ());
   gtk_window_set_default_size (GTK_WINDOW (look->window), WIDTH, HEIGHT);
-  widget = GTK_WIDGET (look->window);
-  look->sides[0] = GTK_WIDGET (gtk_widget_get_template_child (widget, FRINGE_TYPE_WINDOW, "sidebar"));
+  body = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (look->window), FRINGE_TYPE_WINDOW, "body"));
+  look->sides[0] = GTK_WIDGET (gtk_widget_get_template_child (body, FRINGE_TYPE_BODY, "sidebar"));
   g_object_get (look->sides[0], "session", &look->session, NULL);
   g_object_unref (look->session);
-  look->sides[1] = GTK_WIDGET (gtk_widget_get_template_child (widget, FRINGE_TYPE_WINDOW, "panels"));
+  look->sides[1] = GTK_WIDGET (gtk_widget_get_template_child (body, FRINGE_TYPE_BODY, "panels"));
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "fringe-answer-list.h"
 #include "fringe-board-view.h"
+#include "fringe-body.h"
 #include "fringe-breakpoints-panel.h"
 #include "fringe-charts-panel.h"
 #include "fringe-exercise-tree.h"
@@ -827,7 +828,8 @@ legend_height (FringeWindow *window)
 static gboolean
 slides (FringeWindow *window, const char *revealer)
 {
-  GtkRevealer *panel = GTK_REVEALER (gtk_widget_get_template_child (GTK_WIDGET (window), FRINGE_TYPE_WINDOW, revealer));
+  GtkWidget *body = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), FRINGE_TYPE_WINDOW, "body"));
+  GtkRevealer *panel = GTK_REVEALER (gtk_widget_get_template_child (body, FRINGE_TYPE_BODY, revealer));
 
   return gtk_revealer_get_child_revealed (panel) != gtk_revealer_get_reveal_child (panel);
 }
@@ -841,7 +843,7 @@ assert_has_room (FringeWindow *window, int width)
       test_settle ();
       g_assert_cmpint (fringe_min_width (GTK_WIDGET (window)), <=, width);
     }
-  while (slides (window, "left_revealer") || slides (window, "panels_revealer"));
+  while (slides (window, "left_revealer") || slides (window, "right_revealer"));
 }
 
 static void
@@ -968,8 +970,8 @@ test_two_trees (gconstpointer size)
 {
   const int *sides = size;
   FringeWindow *window = fringe_window_new (test_application ());
+  GtkWidget *told_bar = child_of (window, "told_bar"), *sentence = NULL;
   graphene_rect_t told, tree;
-  GtkWidget *sentence = NULL;
 
   gtk_window_set_default_size (GTK_WINDOW (window), sides[0], sides[1]);
   test_show (GTK_WINDOW (window));
@@ -979,8 +981,8 @@ test_two_trees (gconstpointer size)
   while ((strstr (gtk_label_get_text (GTK_LABEL (sentence)), "Goes\u00a0first") != NULL) != (sides[1] == 600))
     g_main_context_iteration (NULL, TRUE);
   test_settle ();
-  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (child_of (window, "told_revealer"))));
-  g_assert_true (gtk_widget_compute_bounds (child_of (window, "told_box"), GTK_WIDGET (window), &told));
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (gtk_widget_get_first_child (told_bar))));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (told_bar), GTK_WIDGET (window), &told));
   g_assert_true (gtk_widget_compute_bounds (child_of (window, "tree_view"), GTK_WIDGET (window), &tree));
   g_assert_cmpfloat (told.origin.y, >=, tree.origin.y + tree.size.height - 6); /* cards keep more off the edge */
   test_destroy (GTK_WINDOW (window));

@@ -49,6 +49,36 @@ def shift_f9_folds_the_right_panel():
         becomes(window, "the panel again", lambda x, end: (x, end) == (left, right))
 
 
+def resize(*sides):
+    """Returns when the window has the size that it was asked to have."""
+    xdotool("getactivewindow", "windowsize", *sides)
+    wait("the size", size, lambda seen: seen == sides)
+
+
+@case
+def panels_give_way_in_a_window_that_becomes_narrow_and_come_back():
+    with Window() as window:
+        left, right = tree_at_rest(window)
+        assert left > 200 and right < 1000, (left, right)
+        resize(820, 700)
+        becomes(window, "the tree alone", lambda x, end: (x, end) == (0, 820))
+        resize(1280, 700)
+        becomes(window, "both panels again", lambda x, end: (x, end) == (left, right))
+
+
+@case
+def of_two_panels_that_have_no_room_the_left_one_gives_way():
+    with Window() as window:
+        left, _ = tree_at_rest(window)
+        resize(1000, 700)
+        becomes(window, "the left panel alone", lambda x, end: (x, end) == (left, 1000))
+        window.keys("shift+F9")
+        becomes(window, "the right panel alone", lambda x, end: x == 0 and end < 700)
+        assert size() == (1000, 700), size()
+        window.keys("F9")
+        becomes(window, "the left panel alone", lambda x, end: (x, end) == (left, 1000))
+
+
 @case
 def f11_fills_the_screen_until_f11_or_escape():
     for key in "F11", "Escape":
@@ -65,8 +95,7 @@ def f11_fills_the_screen_until_f11_or_escape():
 def size_and_panels_are_remembered():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         with Window(home) as window:
-            xdotool("getactivewindow", "windowsize", 1150, 700)
-            wait("the size", size, lambda seen: seen == (1150, 700))
+            resize(1150, 700)
             window.keys("F9")
             becomes(window, "a tree at the left edge", lambda x, end: x == 0)
             window.quit()

@@ -144,6 +144,12 @@ fringe_panels_find (FringePanels *self, const char *name)
   return name;
 }
 
+const char *
+fringe_panels_get_panel (FringePanels *self)
+{
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
 /* While a question stands, the other panels would give the answer away. */
 static void
 update_cover (FringePanels *self)
@@ -174,7 +180,7 @@ on_list (FringePanels *self)
 {
   const char *name = panels[FIRST_LIST + gtk_drop_down_get_selected (self->lists)].name;
 
-  if (panels[index_of (gtk_stack_get_visible_child_name (self->stack))].tab == LISTS)
+  if (panels[index_of (fringe_panels_get_panel (self))].tab == LISTS)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", name);
 }
 
@@ -215,7 +221,7 @@ set_panel (FringePanels *self, const char *name)
   gboolean had_focus = has_focus (self);
   guint panel = index_of (name);
 
-  if (panel == G_N_ELEMENTS (panels) || g_str_equal (name, gtk_stack_get_visible_child_name (self->stack)))
+  if (panel == G_N_ELEMENTS (panels) || g_str_equal (name, fringe_panels_get_panel (self)))
     return;
   if (gtk_stack_get_child_by_name (self->stack, name) == NULL)
     make_panel (self, panel);
@@ -244,7 +250,7 @@ static void
 fringe_panels_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
   if (prop == PROP_PANEL)
-    g_value_set_string (value, gtk_stack_get_visible_child_name (FRINGE_PANELS (object)->stack));
+    g_value_set_string (value, fringe_panels_get_panel (FRINGE_PANELS (object)));
   else
     G_OBJECT_CLASS (fringe_panels_parent_class)->get_property (object, prop, value, pspec);
 }

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE, PANELS, FringeBin)
 
 /* Returns: (nullable): the panel that the tab @name showed last; where there is no such tab, @name */
 const char *fringe_panels_find (FringePanels *self, const char *name);
+/* Returns: the name of the one that is shown */
+const char *fringe_panels_get_panel (FringePanels *self);
 
 /* On the stage of a lecture there are no tabs, a panel is as narrow as it is asked to be, and the question of the quiz
  * stands below the tree. */

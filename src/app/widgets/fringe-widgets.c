@@ -280,7 +280,7 @@ fringe_text_scale (void)
 }
 
 int
-fringe_min_width (GtkWidget *widget)
+fringe_min_width (gpointer widget)
 {
   int width;
 

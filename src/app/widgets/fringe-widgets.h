@@ -94,7 +94,7 @@ void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
 double fringe_text_scale (void);
 
 /* Returns: the pixels that a widget needs at least, however high it is */
-int fringe_min_width (GtkWidget *widget);
+int fringe_min_width (gpointer widget);
 
 /* Sets the type of a widget and of all that is in it, in pixels: what their style gives as a share is one of this. With 0
  * it is that of the style again. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-lecture.h"
 
+#include "fringe-notes-window.h"
+
 #include <math.h>
 
 #define SQUARE 128
@@ -12,6 +14,10 @@
 
 /* A pointer that rests so long is in the way. */
 #define POINTER_SECONDS 2
+
+/* The stage is as high as the screen, unless that is narrower than 4 to 3. */
+#define STAGE_WIDTH 1600.0
+#define STAGE_HEIGHT 1080.0
 
 static const GdkRGBA dim = { 0, 0, 0, 0.66 };
 static const GdkRGBA clear = { 0, 0, 0, 0 };
@@ -50,13 +56,17 @@ struct _FringeLecture
   GObject parent_instance;
 
   GtkWindow *window; /* (unowned) */
+  FringeBody *body;
+  FringeSession *session;
   GSettings *settings;
   gboolean active;
   gboolean blank;
   gboolean spotlight;
   gboolean notes;
+  FringeNotesWindow *notes_window; /* (nullable) (unowned) */
   gboolean left_panel, right_panel; /* whether they were wanted before */
-  double x, y;                      /* the pointer */
+  gboolean was_maximized;
+  double x, y; /* the pointer */
   guint hide_pointer;
 };
 
@@ -86,6 +96,22 @@ fringe_lecture_is_blank (FringeLecture *self)
   return self->blank;
 }
 
+/* A window that was not shown yet has no size. */
+double
+fringe_lecture_get_scale (FringeLecture *self)
+{
+  double scale = MIN (gtk_widget_get_width (GTK_WIDGET (self->window)) / STAGE_WIDTH,
+                      gtk_widget_get_height (GTK_WIDGET (self->window)) / STAGE_HEIGHT);
+
+  return scale > 0 ? scale : 1;
+}
+
+gboolean
+fringe_lecture_is_maximized (FringeLecture *self)
+{
+  return self->active ? self->was_maximized : gtk_window_is_maximized (self->window);
+}
+
 static void
 set_flag (FringeLecture *self, gboolean *flag, gboolean value, guint prop)
 {
@@ -95,6 +121,35 @@ set_flag (FringeLecture *self, gboolean *flag, gboolean value, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
   if (self->window != NULL)
     gtk_widget_queue_draw (GTK_WIDGET (self->window));
+}
+
+/* They can be closed as any window, too. */
+static void
+on_notes_closed (FringeLecture *self)
+{
+  g_clear_weak_pointer (&self->notes_window);
+  set_flag (self, &self->notes, FALSE, PROP_NOTES);
+}
+
+static void
+show_notes (FringeLecture *self, gboolean shown)
+{
+  set_flag (self, &self->notes, shown, PROP_NOTES);
+  if (shown && self->notes_window == NULL)
+    {
+      g_set_weak_pointer (&self->notes_window, fringe_notes_window_new (self->window, self->session));
+      g_signal_connect_object (self->notes_window, "destroy", G_CALLBACK (on_notes_closed), self, G_CONNECT_SWAPPED);
+      fringe_notes_window_open (self->notes_window);
+    }
+  else if (!shown && self->notes_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->notes_window));
+}
+
+void
+fringe_lecture_edit_note (FringeLecture *self)
+{
+  show_notes (self, TRUE);
+  fringe_notes_window_edit (self->notes_window);
 }
 
 static void
@@ -115,13 +170,11 @@ show_pointer (FringeLecture *self)
     self->hide_pointer = g_timeout_add_once (POINTER_SECONDS * 1000, (GSourceOnceFunc) hide_pointer, self);
 }
 
-/* Whether there is a strip beside the tree is remembered apart from the panels of work. No panel lies over the tree. */
 static void
 begin (FringeLecture *self)
 {
-  g_object_get (self->window, "wants-left-panel", &self->left_panel, "wants-right-panel", &self->right_panel, NULL);
-  g_object_set (self->window, "wants-left-panel", g_settings_get_boolean (self->settings, "lecture-strip"),
-                "wants-right-panel", FALSE, NULL);
+  self->was_maximized = gtk_window_is_maximized (self->window);
+  g_object_get (self->body, "wants-left-panel", &self->left_panel, "wants-right-panel", &self->right_panel, NULL);
   gtk_window_fullscreen (self->window);
 }
 
@@ -132,16 +185,19 @@ end (FringeLecture *self)
 
   set_flag (self, &self->blank, FALSE, PROP_BLANK);
   set_flag (self, &self->spotlight, FALSE, PROP_SPOTLIGHT);
-  g_object_get (self->window, "wants-left-panel", &strip, NULL);
+  g_object_get (self->body, "wants-left-panel", &strip, NULL);
   g_settings_set_boolean (self->settings, "lecture-strip", strip);
   gtk_window_unfullscreen (self->window);
 }
 
-/* Last of all: a label that gets its text while it is hidden and the letters are large keeps them large. */
+/* Whether there is a strip beside the tree is remembered apart from the panels of work. No panel lies over the tree. */
 static void
-restore_panels (FringeLecture *self)
+change_panels (FringeLecture *self)
 {
-  g_object_set (self->window, "wants-left-panel", self->left_panel, "wants-right-panel", self->right_panel, NULL);
+  gboolean strip = g_settings_get_boolean (self->settings, "lecture-strip");
+
+  g_object_set (self->body, "wants-left-panel", self->active ? strip : self->left_panel, "wants-right-panel",
+                !self->active && self->right_panel, NULL);
 }
 
 void
@@ -156,8 +212,8 @@ fringe_lecture_set_active (FringeLecture *self, gboolean active)
     end (self);
   show_pointer (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
-  if (!active)
-    restore_panels (self);
+  /* Last of all: a label that gets its text while it is hidden and the letters are large keeps them large. */
+  change_panels (self);
 }
 
 void
@@ -233,7 +289,7 @@ fringe_lecture_set_property (GObject *object, guint prop, const GValue *value, G
       set_flag (self, &self->spotlight, flag && self->active, prop);
       break;
     case PROP_NOTES:
-      set_flag (self, &self->notes, flag, prop);
+      show_notes (self, flag);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
@@ -247,6 +303,9 @@ fringe_lecture_dispose (GObject *object)
 
   g_clear_handle_id (&self->hide_pointer, g_source_remove);
   g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->notes_window);
+  g_clear_object (&self->body);
+  g_clear_object (&self->session);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (fringe_lecture_parent_class)->dispose (object);
 }
@@ -273,12 +332,14 @@ fringe_lecture_init (FringeLecture *self)
 }
 
 FringeLecture *
-fringe_lecture_new (GtkWindow *window, GSettings *settings)
+fringe_lecture_new (GtkWindow *window, FringeBody *body, FringeSession *session, GSettings *settings)
 {
   FringeLecture *self = g_object_new (FRINGE_TYPE_LECTURE, NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   g_set_weak_pointer (&self->window, window);
+  self->body = g_object_ref (body);
+  self->session = g_object_ref (session);
   self->settings = g_object_ref (settings);
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
   g_signal_connect_object (motion, "enter", G_CALLBACK (on_motion), self, G_CONNECT_SWAPPED);

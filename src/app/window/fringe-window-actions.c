@@ -352,7 +352,7 @@ save (FringeWindow *self, const Action *action, GVariant *parameter)
 static void
 show_file (FringeWindow *self)
 {
-  fringe_show_file (GTK_WINDOW (self), self->file);
+  fringe_show_file (GTK_WINDOW (self), fringe_told_bar_get_file (self->told_bar));
 }
 
 static void
@@ -385,16 +385,25 @@ copy_subtree (FringeWindow *self)
 static void
 export_chart (FringeWindow *self)
 {
-  fringe_chart_saver_ask (GTK_WINDOW (self), fringe_panels_get_charts (self->panels));
+  fringe_chart_saver_ask (GTK_WINDOW (self), fringe_panels_get_charts (fringe_body_get_panels (self->body)));
 }
 
 static void
 copy_chart (FringeWindow *self)
 {
-  FringeChartPicture copied = fringe_chart_saver_picture (fringe_panels_get_charts (self->panels),
+  FringeChartPicture copied = fringe_chart_saver_picture (fringe_panels_get_charts (fringe_body_get_panels (self->body)),
                                                           fringe_window_get_theme (self), COPIED_SCALE);
 
   fringe_clipboard_copy_chart (GTK_WIDGET (self), FRINGE_PLAYER (self->session), &copied);
+}
+
+/* Only for as long as a line is told, and nothing else is. */
+static void
+tell_way_out (FringeWindow *self)
+{
+  fringe_told_bar_stop (self->told_bar);
+  fringe_lecture_bar_show_way_out (self->lecture_bar, TRUE);
+  fringe_told_bar_stop_later (self->told_bar);
 }
 
 /* A question that stands is for the class. */
@@ -406,7 +415,7 @@ toggle_lecture (FringeWindow *self)
     return;
   if (fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session)))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
-  fringe_window_tell_way_out (self);
+  tell_way_out (self);
 }
 
 static gboolean
@@ -414,7 +423,7 @@ types_in_panel (FringeWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  return GTK_IS_EDITABLE (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels));
+  return GTK_IS_EDITABLE (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (fringe_body_get_panels (self->body)));
 }
 
 /* Escape leads from the start page to the session, from a field for text to the tree, out of a vote, back from a panel
@@ -428,13 +437,11 @@ escape (FringeWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
   else if (fringe_window_shows_vote (self))
     fringe_window_end_vote (self);
-  else if (fringe_lecture_is_active (self->lecture) && self->right_panel)
-    g_object_set (self, "right-panel", FALSE, NULL);
+  else if (fringe_lecture_is_active (self->lecture) && fringe_body_shows_panel (self->body))
+    g_object_set (self->body, "right-panel", FALSE, NULL);
   else if (fringe_lecture_is_active (self->lecture))
     fringe_lecture_set_active (self->lecture, FALSE);
-  else if (self->over != NULL)
-    fringe_window_leave_panel (self);
-  else
+  else if (!fringe_body_leave_panel (self->body))
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.cancel", NULL);
       gtk_widget_activate_action (GTK_WIDGET (self), "win.select-none", NULL);
@@ -451,8 +458,7 @@ toggle_in_lecture (FringeWindow *self, const Action *action, GVariant *parameter
 static void
 edit_note (FringeWindow *self)
 {
-  g_object_set (self->lecture, "notes", TRUE, NULL);
-  fringe_notes_window_edit (self->notes_window);
+  fringe_lecture_edit_note (self->lecture);
 }
 
 /* Who has read the answer goes on to the next question. */
@@ -667,7 +673,7 @@ find_conditions (FringeWindow *self)
          | if_so (fringe_acts_can_undo (self->acts) && !player.is_running, CAN_UNDO)
          | if_so (fringe_acts_can_redo (self->acts) && !player.is_running, CAN_REDO)
          | if_so (!left.is_running, IS_STILL) | if_so (self->compare != NULL, COMPARES)
-         | if_so (self->file != NULL, HAS_FILE) | find_conditions_of_lesson (self) | if_so (fringe_window_is_starting (self), ON_START_PAGE);
+         | if_so (fringe_told_bar_get_file (self->told_bar) != NULL, HAS_FILE) | find_conditions_of_lesson (self) | if_so (fringe_window_is_starting (self), ON_START_PAGE);
 }
 
 static void

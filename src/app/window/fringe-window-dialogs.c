@@ -41,7 +41,7 @@ fringe_window_use_start (GtkWindow *window, const FringeBoard *start)
 
   fringe_session_set_puzzle (self->session, start, &goal, _ ("My puzzle"));
   if (fringe_board_same_size (&goal, &before) && !fringe_board_equal (&goal, &before))
-    fringe_window_tell_act (self, _ ("This board cannot reach the old goal. The usual goal replaces it."));
+    fringe_told_bar_tell_act (self->told_bar, _ ("This board cannot reach the old goal. The usual goal replaces it."));
 }
 
 void
@@ -247,7 +247,7 @@ export_dialog_new (FringeWindow *self)
   FringeExportDialog *dialog = fringe_export_dialog_new (GTK_WINDOW (self), fringe_window_get_session_seen (self),
                                                          fringe_window_see_tree (self));
 
-  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_told_bar_tell_file), self->told_bar, G_CONNECT_SWAPPED);
   return dialog;
 }
 
@@ -279,7 +279,7 @@ fringe_window_export_lesson (FringeWindow *self)
       lesson->title = fringe_document_get_name (self->document);
     }
   dialog = fringe_lesson_dialog_new (GTK_WINDOW (self), lesson);
-  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_told_bar_tell_file), self->told_bar, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -288,7 +288,7 @@ fringe_window_export_questions (FringeWindow *self)
 {
   FringeExamDialog *dialog = fringe_exam_dialog_new (GTK_WINDOW (self), self->session);
 
-  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_told_bar_tell_file), self->told_bar, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

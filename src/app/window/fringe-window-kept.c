@@ -46,7 +46,7 @@ gather_view (gpointer window, FringeSessionFile *state)
   gather_folds (self, TRUE, &state->folded);
   gather_folds (self, FALSE, &state->unfolded);
   g_free (state->panel);
-  state->panel = g_strdup (self->panel);
+  state->panel = g_strdup (fringe_body_get_panel (self->body));
 }
 
 static void
@@ -77,7 +77,7 @@ restore_view (gpointer window, const FringeSessionFile *state)
   g_settings_set_uint (self->settings, "tree-fold-size", MIN (state->fold_size, FOLD_SIZE_MAX));
   fringe_tree_view_set_folds (self->tree_view, state->folded, state->unfolded);
   fringe_tree_view_set_place (self->tree_view, &place);
-  fringe_window_choose_panel (self, state->panel);
+  fringe_body_choose_panel (self->body, state->panel);
   fringe_acts_forget (self->acts);
 }
 
@@ -122,7 +122,7 @@ fringe_window_add_document (FringeWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::unsaved", G_CALLBACK (on_unsaved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tree_view, "moved", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "notify::panel", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->body, "notify::panel", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
   fringe_session_opener_bind (GTK_WINDOW (self), document, self->recent_menu);
 }
 
@@ -224,7 +224,7 @@ on_act (FringeWindow *self, const char *text)
   if (fringe_window_is_fresh (self))
     fringe_acts_forget (self->acts);
   else
-    fringe_window_tell_act (self, text);
+    fringe_told_bar_tell_act (self->told_bar, text);
 }
 
 void
@@ -236,7 +236,7 @@ fringe_window_add_acts (FringeWindow *self)
   fringe_window_bind_acts (self);
   fringe_window_watch_folds (self, self->tree_view);
   g_signal_connect_object (self->acts, "done", G_CALLBACK (on_act), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->acts, "forgotten", G_CALLBACK (fringe_window_stop_telling_act), self,
+  g_signal_connect_object (self->acts, "forgotten", G_CALLBACK (fringe_told_bar_stop_act), self->told_bar,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->acts, "notify::can-undo", G_CALLBACK (fringe_window_update_actions), self,
                            G_CONNECT_SWAPPED);

@@ -4,13 +4,36 @@
 #include "fringe-quiz-game.h"
 #include "fringe-widgets.h"
 
-/* A lecture in this window: what it changes in it, the keys of its clicker, and the window of its notes. */
+/* A lecture in this window: what it changes in it, and the keys of its clicker. */
 
 gboolean
 fringe_window_shows_question (FringeWindow *self)
 {
-  return !fringe_window_is_starting (self) && self->right_panel && g_str_equal (self->panel, "quiz")
-         && fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session));
+  return !fringe_window_is_starting (self) && fringe_body_shows_question (self->body);
+}
+
+void
+fringe_window_fit_stage (FringeWindow *self)
+{
+  double scale = fringe_lecture_get_scale (self->lecture);
+
+  if (!fringe_lecture_is_active (self->lecture))
+    return;
+  fringe_body_set_stage (self->body, scale);
+  fringe_lecture_bar_set_scale (self->lecture_bar, scale);
+}
+
+/* What is there for work is put away. */
+static void
+set_stage (FringeWindow *self, gboolean is_stage)
+{
+  if (is_stage)
+    fringe_window_fit_stage (self);
+  else
+    fringe_body_set_stage (self->body, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->lecture_bar), is_stage);
+  gtk_widget_set_visible (GTK_WIDGET (self->transport), !is_stage);
+  gtk_widget_set_visible (self->zoom_box, !is_stage);
 }
 
 static void
@@ -18,17 +41,14 @@ on_lecture (FringeWindow *self)
 {
   gboolean active = fringe_lecture_is_active (self->lecture);
 
-  if (active)
-    self->was_maximized = gtk_window_is_maximized (GTK_WINDOW (self));
-  fringe_window_stop_telling (self);
+  fringe_told_bar_stop (self->told_bar);
   fringe_css_class_set (self, "lecture", active);
   fringe_tree_view_set_lecture (self->tree_view, active);
-  fringe_window_set_stage (self, active);
+  set_stage (self, active);
   fringe_window_update_lesson_bar (self);
   fringe_window_update_legend (self);
-  gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_halign (GTK_WIDGET (self->told_bar), active ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
-  fringe_panels_set_stage (self->panels, active);
   fringe_session_bar_hold_offer (self->session_bar, active);
   fringe_color_scheme_set_lecture (self->color_scheme, active);
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
@@ -80,8 +100,8 @@ press_letter (FringeWindow *self, guint key)
 static gboolean
 press_in_lecture (FringeWindow *self, guint key)
 {
-  if (key == GDK_KEY_Page_Down && !fringe_window_shows_question (self) && g_str_equal (self->panel, "quiz"))
-    g_object_set (self, "right-panel", FALSE, NULL);
+  if (key == GDK_KEY_Page_Down && !fringe_window_shows_question (self) && g_str_equal (fringe_body_get_panel (self->body), "quiz"))
+    g_object_set (self->body, "right-panel", FALSE, NULL);
   if (key == GDK_KEY_b)
     fringe_lecture_toggle (self->lecture, "blank");
   else if (key == GDK_KEY_Page_Down && fringe_window_shows_question (self))
@@ -149,39 +169,14 @@ on_key (FringeWindow *self, guint key, guint code, GdkModifierType modifiers)
          || press_in_lesson (self, key);
 }
 
-/* They can be closed as any window, too. */
-static void
-on_notes_closed (FringeWindow *self)
-{
-  g_clear_weak_pointer (&self->notes_window);
-  g_object_set (self->lecture, "notes", FALSE, NULL);
-}
-
-static void
-on_notes (FringeWindow *self)
-{
-  gboolean notes;
-
-  g_object_get (self->lecture, "notes", &notes, NULL);
-  if (notes && self->notes_window == NULL)
-    {
-      g_set_weak_pointer (&self->notes_window, fringe_notes_window_new (GTK_WINDOW (self), self->session));
-      g_signal_connect_object (self->notes_window, "destroy", G_CALLBACK (on_notes_closed), self, G_CONNECT_SWAPPED);
-      fringe_notes_window_open (self->notes_window);
-    }
-  else if (!notes && self->notes_window != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->notes_window));
-}
-
 void
 fringe_window_add_lecture (FringeWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->lecture = fringe_lecture_new (GTK_WINDOW (self), self->settings);
+  self->lecture = fringe_lecture_new (GTK_WINDOW (self), self->body, self->session, self->settings);
   g_signal_connect_object (self->lecture, "notify::active", G_CALLBACK (on_lecture), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lecture, "rested", G_CALLBACK (on_pointer_rested), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lecture, "notify::notes", G_CALLBACK (on_notes), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -117,9 +117,9 @@ static void
 show_panel (FringeWindow *self, const char *panel)
 {
   if (*panel != '\0')
-    fringe_window_choose_panel (self, panel);
+    fringe_body_choose_panel (self->body, panel);
   if (self->compare == NULL)
-    g_object_set (self, "right-panel", *panel != '\0' && !self->edits_lesson, NULL);
+    g_object_set (self->body, "right-panel", *panel != '\0' && !self->edits_lesson, NULL);
 }
 
 /* What another stop of the same search had folded is no longer. */
@@ -198,7 +198,7 @@ gather (gpointer window, FringeLessonStop *stop)
   stop->state->has_ghosts = g_settings_get_boolean (self->settings, "tree-ghosts");
   stop->has_board_marks = g_settings_get_boolean (self->settings, "board-marks");
   g_free (stop->state->panel);
-  stop->state->panel = g_strdup (self->right_panel ? self->panel : "");
+  stop->state->panel = g_strdup (fringe_body_shows_panel (self->body) ? fringe_body_get_panel (self->body) : "");
   if (spots->len > 0)
     g_array_append_vals (stop->marked, spots->data, spots->len);
   gather_sight (self, stop);
@@ -227,14 +227,14 @@ fringe_window_update_lesson_bar (FringeWindow *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->lesson_bar), self->guide != NULL && !fringe_window_is_starting (self)
                                                              && !fringe_lecture_is_active (self->lecture));
-  fringe_window_fit_sidebar (self);
+  fringe_window_fit (self);
 }
 
 /* What a lesson changes for a while is as it was before. */
 static void
 remember (FringeWindow *self)
 {
-  self->had_right_panel = self->wants_right_panel;
+  self->had_right_panel = fringe_body_wants_right_beside_one (self->body);
   self->had_board_marks = g_settings_get_boolean (self->settings, "board-marks");
 }
 
@@ -244,10 +244,7 @@ recall (FringeWindow *self)
   g_settings_set_boolean (self->settings, "board-marks", self->had_board_marks);
   fringe_tree_view_set_ghosts (self->tree_view, g_settings_get_boolean (self->settings, "tree-ghosts"));
   fringe_tree_view_set_spots (self->tree_view, NULL);
-  if (self->compare == NULL)
-    g_object_set (self, "wants-right-panel", self->had_right_panel, NULL);
-  else
-    self->right_panel_before = self->had_right_panel;
+  fringe_body_want_right_beside_one (self->body, self->had_right_panel);
 }
 
 void
@@ -365,9 +362,9 @@ fringe_window_set_edits_lesson (FringeWindow *self, gboolean edits)
     return;
   self->edits_lesson = edits;
   if (self->guide != NULL && edits)
-    g_object_set (self, "left-panel", FALSE, "right-panel", FALSE, NULL);
+    g_object_set (self->body, "left-panel", FALSE, "right-panel", FALSE, NULL);
   else if (self->guide != NULL)
-    g_object_set (self, "left-panel", TRUE, NULL);
+    g_object_set (self->body, "left-panel", TRUE, NULL);
   g_object_notify (G_OBJECT (self), "edits-lesson");
 }
 

@@ -2,20 +2,18 @@
 #pragma once
 
 #include "fringe-acts.h"
+#include "fringe-body.h"
 #include "fringe-color-scheme.h"
 #include "fringe-find-bar.h"
 #include "fringe-lecture.h"
 #include "fringe-lecture-bar.h"
-#include "fringe-lecture-strip.h"
 #include "fringe-lesson-bar.h"
 #include "fringe-lesson-list.h"
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
-#include "fringe-notes-window.h"
 #include "fringe-pair-view.h"
-#include "fringe-panels.h"
-#include "fringe-sidebar.h"
 #include "fringe-start-page.h"
+#include "fringe-told-bar.h"
 #include "fringe-transport.h"
 #include "fringe-tree-picture.h"
 #include "fringe-window.h"
@@ -34,24 +32,18 @@ struct _FringeWindow
   FringeStartPage *start_page; /* NULL until it is shown */
   gboolean is_starting;        /* whether it is shown */
   gboolean has_session;        /* whether there is one to return to from it */
-  GtkOverlay *body_overlay;
-  GtkBox *body_box;
+  FringeBody *body;
   GtkBox *centre_box;
   GtkWidget *tree_overlay;
-  GtkWidget *told_box;
   FringeTreeView *tree_view;
   FringePairView *compare;
   FringePace pace;
-  gboolean right_panel_before;
   FringeFindBar *find_bar;
   FringeTransport *transport;
-  FringeSidebar *sidebar;
   FringeLegend *legend;
   FringeMinimap *minimap;
-  FringePanels *panels;
   FringeLecture *lecture;
   FringeLectureBar *lecture_bar;
-  FringeLectureStrip *lecture_strip;
   FringeLessonGuide *guide; /* (nullable): through the lesson that is open */
   gboolean edits_lesson;
   gboolean had_right_panel, had_board_marks; /* before the lesson */
@@ -59,31 +51,14 @@ struct _FringeWindow
   int sight_width, sight_height;             /* the room for the tree when it last did so */
   FringeLessonBar *lesson_bar;
   FringeLessonList *lesson_list;
-  GtkRevealer *left_revealer;
-  GtkRevealer *panels_revealer;
-  GtkRevealer *over; /* (nullable) (unowned): the one that was asked for over the tree of a small window */
-  GtkWidget *stage_veil;
-  GtkWidget *stage_aside; /* a question in the place of the strip */
-  GtkWidget *stage_card; /* a panel that lies over the tree in a lecture */
   GtkBox *bottom_box;
   GtkWidget *zoom_box;
   GtkWidget *copy_box;
-  FringeNotesWindow *notes_window; /* (nullable) (unowned) */
-  gboolean wants_left_panel, wants_right_panel;
-  gboolean left_panel_rests;        /* whether two trees are compared, and it was not asked for since */
-  gboolean left_panel, right_panel; /* what is shown */
   int width, height;
-  gboolean was_maximized; /* before the lecture */
-  guint fit_panels;
-  char *panel;
-  gboolean narrow;
-  GtkRevealer *told_revealer;
-  GtkLabel *told_label;
-  GtkWidget *told_button;
-  GtkWidget *told_undo_button;
+  guint fit; /* what goes by the size of the window, or 0 */
+  FringeToldBar *told_bar;
   GtkWidget *step_hint;
   gboolean hints_at_step; /* until a step was made with its key or button */
-  GFile *file;
   GMenu *samples_menu;
   GMenu *recent_menu;
   GtkLabel *title_label;
@@ -98,7 +73,6 @@ struct _FringeWindow
   guint n_folded;   /* before what is being folded */
   guint conditions; /* by which the actions are enabled: those that hold */
   guint tick;
-  guint told_timeout;
   guint inhibition; /* of the end of all programs, or 0 */
 };
 
@@ -112,26 +86,16 @@ FringeSession *fringe_window_get_session_seen (FringeWindow *self);
 /* Returns: (transfer full): what is seen of the tree that has the focus */
 FringeTreePicture *fringe_window_see_tree (FringeWindow *self);
 
-/* Has the sidebar show first what is needed most where the window is low, or a lesson takes room above. */
-void fringe_window_fit_sidebar (FringeWindow *self);
-
-/* fringe-window-told.c */
-
-/* Says what was done, and offers to undo it. */
-void fringe_window_tell_act (FringeWindow *self, const char *text);
-/* Says that a file was written, and offers to show it in its folder. */
-void fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file);
-/* Says below the tree what ends a lecture, for as long as other things are told. */
-void fringe_window_tell_way_out (FringeWindow *self);
-void fringe_window_stop_telling (FringeWindow *self);
-/* When its button would undo something else. */
-void fringe_window_stop_telling_act (FringeWindow *self);
+/* Has all go by the size that the window is asked to have, and by the room that a lesson takes above. */
+void fringe_window_fit (FringeWindow *self);
 
 /* fringe-window-lecture.c */
 
 void fringe_window_add_lecture (FringeWindow *self);
 /* Whether a question stands and is seen: what is not seen has no keys. */
 gboolean fringe_window_shows_question (FringeWindow *self);
+/* Makes what stands on the stage of a lecture, if there is one, as large as the window. */
+void fringe_window_fit_stage (FringeWindow *self);
 
 /* fringe-window-kept.c */
 
@@ -144,23 +108,11 @@ void fringe_window_watch_folds (FringeWindow *self, FringeTreeView *view);
 
 void fringe_window_install_properties (GObjectClass *klass);
 void fringe_window_notify_starting (FringeWindow *self);
-/* Chooses which of the right panels it is, shown or not. */
-void fringe_window_choose_panel (FringeWindow *self, const char *panel);
 void fringe_window_set_compares (FringeWindow *self, gboolean compares);
 /* Says by which rules is searched, and whether that belongs to a lesson. */
 void fringe_window_show_subtitle (FringeWindow *self);
 /* Shows the pair that the acts have, from now on. */
 void fringe_window_bind_acts (FringeWindow *self);
-/* Shows the panels that a person wants again, as far as another size of the window has room for them, and makes what
- * stands on the stage of a lecture as large as that is. */
-void fringe_window_fit_panels_later (FringeWindow *self);
-
-/* Closes the panel that lies over the tree, if any. */
-void fringe_window_leave_panel (FringeWindow *self);
-void fringe_window_on_centre_pressed (FringeWindow *self);
-/* Puts what stands beside the tree for work away for a lecture, or back. */
-void fringe_window_set_stage (FringeWindow *self, gboolean is_stage);
-
 /* fringe-window-dialogs.c */
 void fringe_window_ask_puzzle (FringeWindow *self);
 void fringe_window_explain (FringeWindow *self);

@@ -78,7 +78,7 @@ open_sample (FringeWindow *self, const FringeSample *sample)
   is_new = differs (self, &rules);
   fringe_session_open (self->session, &rules, &start, &goal, _ (sample->title));
   if (is_new)
-    fringe_window_tell_act (self, _ ("This example brings its own rules."));
+    fringe_told_bar_tell_act (self->told_bar, _ ("This example brings its own rules."));
 }
 
 static void

@@ -28,7 +28,7 @@ void
 fringe_window_type_counts (FringeWindow *self)
 {
   if (fringe_window_shows_question (self))
-    fringe_panels_type_counts (self->panels);
+    fringe_panels_type_counts (fringe_body_get_panels (self->body));
 }
 
 /* What if the majority had been right: the search goes on beside the present one, by rules that take its node. */
@@ -66,7 +66,7 @@ fringe_window_shows_vote (FringeWindow *self)
 {
   FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
 
-  return self->right_panel && g_str_equal (self->panel, "quiz") && fringe_quiz_game_get_question (quiz) != NULL
+  return fringe_body_shows_quiz (self->body) && fringe_quiz_game_get_question (quiz) != NULL
          && fringe_quiz_game_get_voting (quiz);
 }
 
@@ -75,7 +75,7 @@ fringe_window_shows_answer (FringeWindow *self)
 {
   FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
 
-  return self->right_panel && g_str_equal (self->panel, "quiz") && fringe_quiz_game_get_question (quiz) != NULL
+  return fringe_body_shows_quiz (self->body) && fringe_quiz_game_get_question (quiz) != NULL
          && !fringe_quiz_game_is_asking (quiz) && !fringe_quiz_game_get_voting (quiz);
 }
 
@@ -88,7 +88,7 @@ fringe_window_end_vote (FringeWindow *self)
 
   fringe_quiz_game_withdraw (quiz);
   if (fringe_lecture_is_active (self->lecture))
-    g_object_set (self, "right-panel", FALSE, NULL);
+    g_object_set (self->body, "right-panel", FALSE, NULL);
   if (*score != '\0')
     fringe_window_tell (self, score);
 }

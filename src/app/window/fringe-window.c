@@ -112,11 +112,34 @@ fringe_window_update_legend (FringeWindow *self)
     fringe_legend_show (self->legend, &scene);
 }
 
+void
+fringe_window_tell (FringeWindow *self, const char *text)
+{
+  fringe_told_bar_tell (self->told_bar, text);
+}
+
+/* The bar is not seen on the start page. */
+static void
+on_told (FringeWindow *self, const char *text)
+{
+  if (text == NULL)
+    fringe_lecture_bar_show_way_out (self->lecture_bar, FALSE);
+  if (self->start_page != NULL)
+    fringe_start_page_tell (self->start_page, fringe_window_is_starting (self) ? text : NULL);
+  fringe_window_update_actions (self);
+}
+
+static void
+notify_too (FringeWindow *self, GParamSpec *pspec)
+{
+  g_object_notify (G_OBJECT (self), pspec->name);
+}
+
 static void
 on_heuristic_replaced (FringeWindow *self)
 {
-  fringe_window_tell_act (
-      self, _ ("The perfect heuristic works for puzzles of up to 10 cells. Manhattan distance replaces it."));
+  fringe_told_bar_tell_act (
+      self->told_bar, _ ("The perfect heuristic works for puzzles of up to 10 cells. Manhattan distance replaces it."));
 }
 
 /* Who chooses rules with the keyboard may go on to the next one. */
@@ -141,10 +164,8 @@ on_color_scheme (FringeWindow *self)
   fringe_css_class_set (self, "projector", theme == FRINGE_THEME_PROJECTOR);
   fringe_css_class_set (self, "print", theme == FRINGE_THEME_PRINT);
   fringe_tree_view_set_theme (self->tree_view, theme);
-  fringe_sidebar_set_theme (self->sidebar, theme);
+  fringe_body_set_theme (self->body, theme);
   fringe_transport_set_theme (self->transport, theme);
-  fringe_lecture_strip_set_theme (self->lecture_strip, theme);
-  fringe_panels_set_theme (self->panels, theme);
   fringe_legend_set_theme (self->legend, theme);
   fringe_minimap_set_theme (self->minimap, theme);
   fringe_lesson_list_set_theme (self->lesson_list, theme);
@@ -162,13 +183,27 @@ fringe_window_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+on_other_size (gpointer data)
+{
+  FringeWindow *self = data;
+
+  self->fit = 0;
+  fringe_body_fit (self->body);
+  fringe_window_show_subtitle (self);
+  fringe_window_fit_stage (self);
+  fringe_window_fit_start_page (self);
+  fringe_window_look_at_stop (self);
+}
+
+/* Sizes cannot change while they are given out. */
+static void
 fringe_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   FringeWindow *self = FRINGE_WINDOW (widget);
 
   GTK_WIDGET_CLASS (fringe_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (width != self->width || height != self->height)
-    fringe_window_fit_panels_later (self);
+  if ((width != self->width || height != self->height) && self->fit == 0)
+    self->fit = g_idle_add_once (on_other_size, self);
   self->width = width;
   self->height = height;
 }
@@ -197,33 +232,17 @@ fill_samples (FringeWindow *self)
 }
 
 void
-fringe_window_fit_sidebar (FringeWindow *self)
+fringe_window_fit (FringeWindow *self)
 {
+  const gboolean has_bar = gtk_widget_get_visible (GTK_WIDGET (self->lesson_bar));
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->lesson_bar)))
-    height -= LESSON_BAR_HEIGHT;
-  fringe_sidebar_set_window_height (self->sidebar, height);
-}
-
-static void
-on_size (FringeWindow *self)
-{
-  int width, height;
-  gboolean narrow;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  narrow = width < BOTH_PANELS_WIDTH;
-  fringe_window_fit_sidebar (self);
-  fringe_panels_set_low (self->panels, height < LOW_HEIGHT);
+  fringe_body_set_height (self->body, has_bar ? height - LESSON_BAR_HEIGHT : height);
+  fringe_panels_set_low (fringe_body_get_panels (self->body), height < LOW_HEIGHT);
   fringe_transport_fit (self->transport, width);
-  if (narrow == self->narrow)
-    return;
-  self->narrow = narrow;
-  fringe_lesson_bar_set_narrow (self->lesson_bar, narrow);
-  if (self->compare == NULL)
-    g_object_set (self, "wants-right-panel", !narrow && g_settings_get_boolean (self->settings, "right-panel"), NULL);
+  fringe_lesson_bar_set_narrow (self->lesson_bar, width < BOTH_PANELS_WIDTH);
+  fringe_body_set_narrow (self->body, width < BOTH_PANELS_WIDTH);
 }
 
 static void
@@ -235,23 +254,20 @@ on_node_limit (FringeWindow *self, const char *key, GSettings *settings)
 static void
 restore_state (FringeWindow *self)
 {
-  g_object_set (self, "left-panel", g_settings_get_boolean (self->settings, "left-panel"), "right-panel",
-                g_settings_get_boolean (self->settings, "right-panel"), NULL);
+  fringe_body_bind_settings (self->body, self->settings, G_ACTION_MAP (self));
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
-  on_size (self);
+  fringe_window_fit (self);
   on_node_limit (self, "node-limit", self->settings);
   g_signal_connect_object (self->settings, "changed::node-limit", G_CALLBACK (on_node_limit), self, G_CONNECT_SWAPPED);
   self->hints_at_step = g_settings_get_boolean (self->settings, "step-hint");
-  g_settings_bind (self->settings, "panel", self, "panel", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "speed", self->session, "speed", G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
 save_state (FringeWindow *self)
 {
-  const gboolean is_maximized
-      = fringe_lecture_is_active (self->lecture) ? self->was_maximized : gtk_window_is_maximized (GTK_WINDOW (self));
+  const gboolean is_maximized = fringe_lecture_is_maximized (self->lecture);
   int width, height;
 
   fringe_lecture_set_active (self->lecture, FALSE);
@@ -259,10 +275,7 @@ save_state (FringeWindow *self)
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
   g_settings_set_boolean (self->settings, "window-maximized", is_maximized);
-  g_settings_set_boolean (self->settings, "left-panel", self->wants_left_panel);
-  if (!self->narrow)
-    g_settings_set_boolean (self->settings, "right-panel",
-                            self->compare != NULL ? self->right_panel_before : self->wants_right_panel);
+  fringe_body_save (self->body);
 }
 
 static void
@@ -322,14 +335,13 @@ fringe_window_dispose (GObject *object)
   FringeWindow *self = FRINGE_WINDOW (object);
 
   remove_actions (G_ACTION_MAP (object));
-  if (self->notes_window != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->notes_window));
+  if (self->lecture != NULL)
+    g_object_set (self->lecture, "notes", FALSE, NULL);
   if (self->tree_view != NULL)
     fringe_tree_view_set_partner (self->tree_view, NULL);
   gtk_window_set_titlebar (GTK_WINDOW (self), NULL);
   gtk_window_set_child (GTK_WINDOW (self), NULL);
-  g_clear_handle_id (&self->told_timeout, g_source_remove);
-  g_clear_handle_id (&self->fit_panels, g_source_remove);
+  g_clear_handle_id (&self->fit, g_source_remove);
   g_clear_handle_id (&self->sight, g_source_remove);
   if (self->guide != NULL)
     fringe_lesson_guide_close (self->guide);
@@ -339,18 +351,10 @@ fringe_window_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->acts);
   g_clear_object (&self->lecture);
-  g_clear_object (&self->file);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), FRINGE_TYPE_WINDOW);
   G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
-}
-
-static void
-fringe_window_finalize (GObject *object)
-{
-  g_free (FRINGE_WINDOW (object)->panel);
-  G_OBJECT_CLASS (fringe_window_parent_class)->finalize (object);
 }
 
 /* The window says that it is not maximised between its making and this. */
@@ -369,34 +373,21 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, content_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session_bar);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, body_overlay);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, body_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, body);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, centre_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_overlay);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_view);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, find_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, transport);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, sidebar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, minimap);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_bar);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_strip);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, left_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lesson_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lesson_list);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels_revealer);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_card);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_aside);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_veil);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, bottom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, copy_box);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_box);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_button);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_undo_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, step_hint);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, recent_menu);
@@ -411,13 +402,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, view_button);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_busy);
-  gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_centre_pressed);
-  gtk_widget_class_bind_template_callback (widget_class, fringe_window_fork_left);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_update_legend);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_heuristic_replaced);
-  gtk_widget_class_bind_template_callback (widget_class, fringe_window_tell);
-  gtk_widget_class_bind_template_callback (widget_class, on_size);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_told_bar_tell);
+  gtk_widget_class_bind_template_callback (widget_class, notify_too);
+  gtk_widget_class_bind_template_callback (widget_class, on_told);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_window_fit);
   gtk_widget_class_bind_template_callback (widget_class, format_scale);
   gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
 }
@@ -430,7 +421,6 @@ fringe_window_class_init (FringeWindowClass *klass)
 
   object_class->constructed = fringe_window_constructed;
   object_class->dispose = fringe_window_dispose;
-  object_class->finalize = fringe_window_finalize;
   fringe_window_install_properties (object_class);
 
   GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
@@ -440,17 +430,16 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_CLEAR_BOX);
   g_type_ensure (FRINGE_TYPE_SESSION);
   g_type_ensure (FRINGE_TYPE_TREE_VIEW);
-  g_type_ensure (FRINGE_TYPE_SIDEBAR);
+  g_type_ensure (FRINGE_TYPE_BODY);
   g_type_ensure (FRINGE_TYPE_LECTURE_BAR);
-  g_type_ensure (FRINGE_TYPE_LECTURE_STRIP);
   g_type_ensure (FRINGE_TYPE_LESSON_BAR);
   g_type_ensure (FRINGE_TYPE_LESSON_LIST);
   g_type_ensure (FRINGE_TYPE_SESSION_BAR);
   g_type_ensure (FRINGE_TYPE_FIND_BAR);
   g_type_ensure (FRINGE_TYPE_LEGEND);
   g_type_ensure (FRINGE_TYPE_MINIMAP);
+  g_type_ensure (FRINGE_TYPE_TOLD_BAR);
   g_type_ensure (FRINGE_TYPE_TRANSPORT);
-  g_type_ensure (FRINGE_TYPE_PANELS);
   bind_template (widget_class);
   fringe_window_install_actions (widget_class);
 }
@@ -506,8 +495,6 @@ on_first_rules (FringeWindow *self)
 static void
 fringe_window_init (FringeWindow *self)
 {
-  self->left_panel = self->right_panel = self->wants_left_panel = self->wants_right_panel = TRUE;
-  self->panel = g_strdup ("why");
   self->conditions = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
@@ -531,8 +518,8 @@ fringe_window_init (FringeWindow *self)
   fringe_picture_drag_nodes (self->tree_view);
   fringe_tree_settings_bind (self->settings, self->tree_view, self->minimap, G_ACTION_MAP (self));
   add_quiz (self);
-  fringe_sidebar_bind_settings (self->sidebar, self->settings, G_ACTION_MAP (self));
-  fringe_lecture_strip_bind_settings (self->lecture_strip, self->settings);
+  g_signal_connect_object (fringe_body_get_panels (self->body), "fork", G_CALLBACK (fringe_window_fork_left), self,
+                           G_CONNECT_SWAPPED);
   restore_state (self);
   begin_session (self);
   g_signal_connect_object (self->settings, "changed::first-rules", G_CALLBACK (on_first_rules), self,
