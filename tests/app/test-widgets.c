@@ -28,6 +28,7 @@
 #include "fringe-rules-panel.h"
 #include "fringe-sidebar.h"
 #include "fringe-trace-dialog.h"
+#include "fringe-trees.h"
 #include "fringe-traits-panel.h"
 #include "fringe-transport.h"
 #include "fringe-truth-panel.h"
@@ -815,21 +816,32 @@ test_high_contrast (void)
   test_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+child_of (FringeWindow *window, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), FRINGE_TYPE_WINDOW, name));
+}
+
+static GtkWidget *
+child_of_trees (FringeWindow *window, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (child_of (window, "trees"), FRINGE_TYPE_TREES, name));
+}
+
 static int
 legend_height (FringeWindow *window)
 {
-  GObject *legend = gtk_widget_get_template_child (GTK_WIDGET (window), FRINGE_TYPE_WINDOW, "legend");
   int height;
 
-  gtk_widget_measure (GTK_WIDGET (legend), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gtk_widget_measure (child_of_trees (window, "legend"), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   return height;
 }
 
 static gboolean
 slides (FringeWindow *window, const char *revealer)
 {
-  GtkWidget *body = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), FRINGE_TYPE_WINDOW, "body"));
-  GtkRevealer *panel = GTK_REVEALER (gtk_widget_get_template_child (body, FRINGE_TYPE_BODY, revealer));
+  GtkRevealer *panel
+      = GTK_REVEALER (gtk_widget_get_template_child (child_of (window, "body"), FRINGE_TYPE_BODY, revealer));
 
   return gtk_revealer_get_child_revealed (panel) != gtk_revealer_get_reveal_child (panel);
 }
@@ -950,12 +962,6 @@ test_panels_lie_over_the_tree (void)
   test_destroy (GTK_WINDOW (window));
 }
 
-static GtkWidget *
-child_of (FringeWindow *window, const char *name)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), FRINGE_TYPE_WINDOW, name));
-}
-
 static void
 find_sentence (GtkWidget *widget, gpointer found)
 {
@@ -970,7 +976,7 @@ test_two_trees (gconstpointer size)
 {
   const int *sides = size;
   FringeWindow *window = fringe_window_new (test_application ());
-  GtkWidget *told_bar = child_of (window, "told_bar"), *sentence = NULL;
+  GtkWidget *told_bar = child_of_trees (window, "told_bar"), *sentence = NULL;
   graphene_rect_t told, tree;
 
   gtk_window_set_default_size (GTK_WINDOW (window), sides[0], sides[1]);
@@ -983,7 +989,7 @@ test_two_trees (gconstpointer size)
   test_settle ();
   g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (gtk_widget_get_first_child (told_bar))));
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (told_bar), GTK_WIDGET (window), &told));
-  g_assert_true (gtk_widget_compute_bounds (child_of (window, "tree_view"), GTK_WIDGET (window), &tree));
+  g_assert_true (gtk_widget_compute_bounds (child_of_trees (window, "view"), GTK_WIDGET (window), &tree));
   g_assert_cmpfloat (told.origin.y, >=, tree.origin.y + tree.size.height - 6); /* cards keep more off the edge */
   test_destroy (GTK_WINDOW (window));
 }

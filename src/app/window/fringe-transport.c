@@ -198,6 +198,35 @@ fringe_transport_fit (FringeTransport *self, int width)
   set_small (self, width < SMALL);
 }
 
+/* What a wide window has more than a narrow one has no part in what is needed at least: it could not become narrow. */
+static void
+fringe_transport_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  FringeTransport *self = FRINGE_TRANSPORT (widget);
+  int words;
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation != GTK_ORIENTATION_HORIZONTAL || self->is_small)
+    return;
+  gtk_widget_get_size_request (self->words_box, &words, NULL);
+  *minimum -= words - WORDS_WIDTH_NARROW + fringe_min_width (self->play_box);
+}
+
+/* Until that is gone, the end is cut. */
+static void
+fringe_transport_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  FringeTransport *self = FRINGE_TRANSPORT (widget);
+
+  gtk_widget_allocate (self->box, MAX (width, fringe_min_width (self->box)), height, baseline, NULL);
+}
+
 static void
 on_speed_chosen (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -260,6 +289,8 @@ fringe_transport_class_init (FringeTransportClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_transport_dispose;
+  widget_class->measure = fringe_transport_measure;
+  widget_class->size_allocate = fringe_transport_size_allocate;
   FRINGE_BIN_INSTALL (klass, FringeTransport, player, FRINGE_TYPE_PLAYER, take_player);
 
   gtk_widget_class_set_css_name (widget_class, "transport");
@@ -297,6 +328,7 @@ fringe_transport_init (FringeTransport *self)
 {
   g_type_ensure (FRINGE_TYPE_BREAKPOINTS_PANEL);
   g_type_ensure (FRINGE_TYPE_TIMELINE);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->of_player = g_signal_group_new (FRINGE_TYPE_PLAYER);
   g_signal_group_connect_swapped (self->of_player, "changed", G_CALLBACK (on_changed), self);

@@ -149,13 +149,13 @@ select_none (FringeSession *session)
 static void
 open_find_bar (FringeWindow *self)
 {
-  fringe_find_bar_open (self->find_bar);
+  fringe_find_bar_open (fringe_trees_get_find_bar (self->trees));
 }
 
 static void
 find_again (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_find_bar_find (self->find_bar, action->argument);
+  fringe_find_bar_find (fringe_trees_get_find_bar (self->trees), action->argument);
 }
 
 static void
@@ -165,7 +165,7 @@ find_same_f (FringeWindow *self, const Action *action, GVariant *parameter)
   guint shown = fringe_session_get_shown (self->session);
   FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_F, fringe_search_f (search, shown));
 
-  fringe_find_bar_find_query (self->find_bar, &query, action->argument);
+  fringe_find_bar_find_query (fringe_trees_get_find_bar (self->trees), &query, action->argument);
 }
 
 static void
@@ -173,7 +173,7 @@ find_duplicate (FringeWindow *self, const Action *action, GVariant *parameter)
 {
   FringeNodeQuery query = { .is_duplicate = TRUE };
 
-  fringe_find_bar_find_query (self->find_bar, &query, action->argument);
+  fringe_find_bar_find_query (fringe_trees_get_find_bar (self->trees), &query, action->argument);
 }
 
 static void
@@ -182,7 +182,7 @@ find_goal (FringeWindow *self)
   const FringeSearch *search = fringe_session_get_search (self->session);
   FringeNodeQuery query = fringe_node_query_board (fringe_search_goal (search));
 
-  fringe_find_bar_find_query (self->find_bar, &query, 1);
+  fringe_find_bar_find_query (fringe_trees_get_find_bar (self->trees), &query, 1);
 }
 
 static void
@@ -227,7 +227,7 @@ select_toward (FringeWindow *self, const Action *action, GVariant *parameter)
 static void
 turn (FringeWindow *self)
 {
-  FringeScene scene = fringe_tree_view_scene (self->tree_view);
+  FringeScene scene = fringe_tree_view_scene (fringe_trees_get_left (self->trees));
 
   g_settings_set_string (self->settings, "tree-direction",
                          scene.card.direction == FRINGE_DIRECTION_DOWN ? "right" : "down");
@@ -236,7 +236,7 @@ turn (FringeWindow *self)
 static void
 open_view_menu (FringeWindow *self)
 {
-  gtk_menu_button_popup (self->view_button);
+  fringe_trees_popup_menu (self->trees);
 }
 
 static void
@@ -255,7 +255,7 @@ find_difference (FringeWindow *self)
 static void
 swap_sides (FringeWindow *self)
 {
-  fringe_pair_view_swap (self->compare, self->acts);
+  fringe_pair_view_swap (fringe_trees_get_pair_view (self->trees), self->acts);
 }
 
 static void
@@ -358,7 +358,7 @@ show_file (FringeWindow *self)
 static void
 copy (FringeWindow *self)
 {
-  g_autoptr (FringeTreePicture) copied = fringe_window_see_tree (self);
+  g_autoptr (FringeTreePicture) copied = fringe_trees_see (self->trees);
 
   fringe_clipboard_copy (GTK_WIDGET (self), FRINGE_PLAYER (self->session), &copied->picture);
 }
@@ -434,7 +434,7 @@ escape (FringeWindow *self)
   if (fringe_window_is_starting (self))
     fringe_window_return (self);
   else if (types_in_panel (self))
-    gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+    gtk_widget_grab_focus (GTK_WIDGET (fringe_trees_get_left (self->trees)));
   else if (fringe_window_shows_vote (self))
     fringe_window_end_vote (self);
   else if (fringe_lecture_is_active (self->lecture) && fringe_body_shows_panel (self->body))
@@ -672,7 +672,7 @@ find_conditions (FringeWindow *self)
          | if_so (fringe_session_is_unsolvable (self->session), IS_UNSOLVABLE)
          | if_so (fringe_acts_can_undo (self->acts) && !player.is_running, CAN_UNDO)
          | if_so (fringe_acts_can_redo (self->acts) && !player.is_running, CAN_REDO)
-         | if_so (!left.is_running, IS_STILL) | if_so (self->compare != NULL, COMPARES)
+         | if_so (!left.is_running, IS_STILL) | if_so (fringe_window_get_pair (self) != NULL, COMPARES)
          | if_so (fringe_told_bar_get_file (self->told_bar) != NULL, HAS_FILE) | find_conditions_of_lesson (self) | if_so (fringe_window_is_starting (self), ON_START_PAGE);
 }
 

@@ -219,7 +219,8 @@ fringe_window_fork_shown (FringeWindow *self)
 static FringeSession *
 session_ruled (FringeWindow *self)
 {
-  FringeSession *ruled = self->compare != NULL ? fringe_pair_view_get_ruled (self->compare) : NULL;
+  FringePairView *pair_view = fringe_trees_get_pair_view (self->trees);
+  FringeSession *ruled = pair_view != NULL ? fringe_pair_view_get_ruled (pair_view) : NULL;
 
   return ruled != NULL ? ruled : fringe_window_get_session_seen (self);
 }
@@ -245,7 +246,7 @@ static FringeExportDialog *
 export_dialog_new (FringeWindow *self)
 {
   FringeExportDialog *dialog = fringe_export_dialog_new (GTK_WINDOW (self), fringe_window_get_session_seen (self),
-                                                         fringe_window_see_tree (self));
+                                                         fringe_trees_see (self->trees));
 
   g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_told_bar_tell_file), self->told_bar, G_CONNECT_SWAPPED);
   return dialog;
@@ -318,7 +319,7 @@ void
 fringe_window_print (FringeWindow *self)
 {
   g_autoptr (GtkPrintOperation) operation
-      = fringe_print_new (fringe_window_get_session_seen (self), fringe_window_see_tree (self));
+      = fringe_print_new (fringe_window_get_session_seen (self), fringe_trees_see (self->trees));
 
   g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);

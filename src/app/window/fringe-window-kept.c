@@ -25,7 +25,7 @@ static void
 gather_folds (FringeWindow *self, gboolean folded, GArray **ids)
 {
   g_array_unref (*ids);
-  *ids = fringe_tree_view_list_folds (self->tree_view, folded);
+  *ids = fringe_tree_view_list_folds (fringe_trees_get_left (self->trees), folded);
   g_array_set_size (*ids, MIN ((*ids)->len, FRINGE_SESSION_FOLDS_MAX));
 }
 
@@ -33,7 +33,7 @@ static void
 gather_view (gpointer window, FringeSessionFile *state)
 {
   FringeWindow *self = window;
-  FringeTreePlace place = fringe_tree_view_get_place (self->tree_view);
+  FringeTreePlace place = fringe_tree_view_get_place (fringe_trees_get_left (self->trees));
 
   state->fold_size = g_settings_get_uint (self->settings, "tree-fold-size");
   state->growth = (FringeGrowth) g_settings_get_enum (self->settings, "tree-direction");
@@ -75,8 +75,8 @@ restore_view (gpointer window, const FringeSessionFile *state)
   FringeTreePlace place = { state->center, state->offset_x, state->offset_y, state->scale };
 
   g_settings_set_uint (self->settings, "tree-fold-size", MIN (state->fold_size, FOLD_SIZE_MAX));
-  fringe_tree_view_set_folds (self->tree_view, state->folded, state->unfolded);
-  fringe_tree_view_set_place (self->tree_view, &place);
+  fringe_tree_view_set_folds (fringe_trees_get_left (self->trees), state->folded, state->unfolded);
+  fringe_tree_view_set_place (fringe_trees_get_left (self->trees), &place);
   fringe_body_choose_panel (self->body, state->panel);
   fringe_acts_forget (self->acts);
 }
@@ -121,15 +121,9 @@ fringe_window_add_document (FringeWindow *self)
   g_signal_connect_object (document, "failed", G_CALLBACK (fringe_session_bar_complain), self->session_bar,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::unsaved", G_CALLBACK (on_unsaved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tree_view, "moved", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
+  g_signal_connect_object (fringe_trees_get_left (self->trees), "moved", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->body, "notify::panel", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
   fringe_session_opener_bind (GTK_WINDOW (self), document, self->recent_menu);
-}
-
-static FringeTreeView *
-tree_of (FringeWindow *self, FringeCompared side)
-{
-  return self->compare != NULL ? fringe_pair_view_get_view (self->compare, side) : self->tree_view;
 }
 
 static GVariant *
@@ -143,7 +137,7 @@ ids_new (FringeTreeView *view, gboolean folded)
 static GVariant *
 gather_folds_of (gpointer window, FringeCompared side)
 {
-  FringeTreeView *view = tree_of (window, side);
+  FringeTreeView *view = fringe_trees_get_view (FRINGE_WINDOW (window)->trees, side);
 
   return g_variant_new ("(@au@auu)", ids_new (view, TRUE), ids_new (view, FALSE),
                         g_settings_get_uint (FRINGE_WINDOW (window)->settings, "tree-fold-size"));
@@ -173,7 +167,7 @@ static void
 restore_folds_of (gpointer window, FringeCompared side, GVariant *folds)
 {
   FringeWindow *self = window;
-  FringeTreeView *view = tree_of (self, side);
+  FringeTreeView *view = fringe_trees_get_view (self->trees, side);
   g_autoptr (GArray) now_folded = fringe_tree_view_list_folds (view, TRUE);
   g_autoptr (GArray) now_unfolded = fringe_tree_view_list_folds (view, FALSE);
   g_autoptr (GVariant) folded = NULL, unfolded = NULL;
@@ -234,7 +228,7 @@ fringe_window_add_acts (FringeWindow *self)
 
   self->acts = fringe_acts_new (self->session, &view, self);
   fringe_window_bind_acts (self);
-  fringe_window_watch_folds (self, self->tree_view);
+  fringe_window_watch_folds (self, fringe_trees_get_left (self->trees));
   g_signal_connect_object (self->acts, "done", G_CALLBACK (on_act), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->acts, "forgotten", G_CALLBACK (fringe_told_bar_stop_act), self->told_bar,
                            G_CONNECT_SWAPPED);

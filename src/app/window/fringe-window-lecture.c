@@ -33,7 +33,6 @@ set_stage (FringeWindow *self, gboolean is_stage)
     fringe_body_set_stage (self->body, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->lecture_bar), is_stage);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !is_stage);
-  gtk_widget_set_visible (self->zoom_box, !is_stage);
 }
 
 static void
@@ -43,24 +42,12 @@ on_lecture (FringeWindow *self)
 
   fringe_told_bar_stop (self->told_bar);
   fringe_css_class_set (self, "lecture", active);
-  fringe_tree_view_set_lecture (self->tree_view, active);
   set_stage (self, active);
   fringe_window_update_lesson_bar (self);
-  fringe_window_update_legend (self);
-  gtk_widget_set_halign (GTK_WIDGET (self->told_bar), active ? GTK_ALIGN_END : GTK_ALIGN_START);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
+  fringe_trees_set_lecture (self->trees, active);
   fringe_session_bar_hold_offer (self->session_bar, active);
   fringe_color_scheme_set_lecture (self->color_scheme, active);
-  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
-}
-
-/* Who sees no pointer does not know why a node is lit. */
-static void
-on_pointer_rested (FringeWindow *self)
-{
-  fringe_tree_view_forget_pointer (self->tree_view);
-  if (self->compare != NULL)
-    fringe_tree_view_forget_pointer (fringe_pair_view_get_view (self->compare, FRINGE_COMPARED_RIGHT));
+  gtk_widget_grab_focus (GTK_WIDGET (fringe_trees_get_left (self->trees)));
 }
 
 /* Where a person types, in menus and lists that are open, and on the start page, keys mean what they always do. */
@@ -176,7 +163,8 @@ fringe_window_add_lecture (FringeWindow *self)
 
   self->lecture = fringe_lecture_new (GTK_WINDOW (self), self->body, self->session, self->settings);
   g_signal_connect_object (self->lecture, "notify::active", G_CALLBACK (on_lecture), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lecture, "rested", G_CALLBACK (on_pointer_rested), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lecture, "rested", G_CALLBACK (fringe_trees_forget_pointer), self->trees,
+                           G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -18,16 +18,11 @@ lesson_of (FringeWindow *self)
   return self->guide != NULL ? fringe_lesson_guide_get_lesson (self->guide) : NULL;
 }
 
-static guint
-n_trees (FringeWindow *self)
-{
-  return self->compare != NULL ? FRINGE_N_COMPARED : 1;
-}
-
+/* Returns: (nullable): %NULL on the right where there is one tree */
 static FringeTreeView *
 tree_of (FringeWindow *self, guint side)
 {
-  return self->compare != NULL ? fringe_pair_view_get_view (self->compare, (FringeCompared) side) : self->tree_view;
+  return fringe_trees_get_view (self->trees, (FringeCompared) side);
 }
 
 /* Returns: (transfer full): the node of the step, and what it made */
@@ -94,11 +89,11 @@ look (gpointer window)
 
   if (lesson_of (self) != NULL && fringe_lesson_guide_is_away (self->guide))
     stop = NULL;
-  for (guint side = 0; side < n_trees (self); side++)
+  for (guint side = 0; side < FRINGE_N_COMPARED && tree_of (self, side) != NULL; side++)
     if (!fringe_tree_view_is_ready (tree_of (self, side)))
       return G_SOURCE_CONTINUE;
   self->sight = has_same_room (self) ? 0 : g_timeout_add (ROOM_TIME, look, self);
-  for (guint side = 0; stop != NULL && side < n_trees (self); side++)
+  for (guint side = 0; stop != NULL && side < FRINGE_N_COMPARED && tree_of (self, side) != NULL; side++)
     bring_in_sight (tree_of (self, side), stop);
   return G_SOURCE_REMOVE;
 }
@@ -118,7 +113,7 @@ show_panel (FringeWindow *self, const char *panel)
 {
   if (*panel != '\0')
     fringe_body_choose_panel (self->body, panel);
-  if (self->compare == NULL)
+  if (fringe_window_get_pair (self) == NULL)
     g_object_set (self->body, "right-panel", *panel != '\0' && !self->edits_lesson, NULL);
 }
 
@@ -139,10 +134,10 @@ show_stop (gpointer window, const FringeLessonStop *stop)
   FringeWindow *self = window;
 
   g_settings_set_boolean (self->settings, "board-marks", stop->has_board_marks);
-  fringe_tree_view_set_ghosts (self->tree_view,
+  fringe_tree_view_set_ghosts (fringe_trees_get_left (self->trees),
                                stop->state->has_ghosts || g_settings_get_boolean (self->settings, "tree-ghosts"));
-  show_folds (self->tree_view, stop->state);
-  fringe_tree_view_set_spots (self->tree_view, stop->marked);
+  show_folds (fringe_trees_get_left (self->trees), stop->state);
+  fringe_tree_view_set_spots (fringe_trees_get_left (self->trees), stop->marked);
   show_panel (self, stop->state->panel);
   g_clear_handle_id (&self->sight, g_source_remove);
   self->sight_width = self->sight_height = 0;
@@ -152,14 +147,14 @@ show_stop (gpointer window, const FringeLessonStop *stop)
 static void
 begin (gpointer window)
 {
-  fringe_tree_view_set_spots (FRINGE_WINDOW (window)->tree_view, NULL);
+  fringe_tree_view_set_spots (fringe_trees_get_left (FRINGE_WINDOW (window)->trees), NULL);
 }
 
 /* Returns: whether the solution is shown as large as it can be, and not all of the tree */
 static gboolean
 is_on_solution (FringeWindow *self)
 {
-  FringeTreePlace place = fringe_tree_view_get_place (self->tree_view);
+  FringeTreePlace place = fringe_tree_view_get_place (fringe_trees_get_left (self->trees));
   const FringeSearch *search = fringe_session_get_search (self->session);
 
   return place.center != FRINGE_NO_NODE
@@ -170,7 +165,7 @@ is_on_solution (FringeWindow *self)
 static void
 gather_sight (FringeWindow *self, FringeLessonStop *stop)
 {
-  FringeTreePlace place = fringe_tree_view_get_place (self->tree_view);
+  FringeTreePlace place = fringe_tree_view_get_place (fringe_trees_get_left (self->trees));
 
   if (place.center == FRINGE_NO_NODE)
     return;
@@ -180,7 +175,7 @@ gather_sight (FringeWindow *self, FringeLessonStop *stop)
       return;
     }
   stop->sight = FRINGE_LESSON_SIGHT_NODES;
-  fringe_tree_view_list_seen (self->tree_view, stop->seen);
+  fringe_tree_view_list_seen (fringe_trees_get_left (self->trees), stop->seen);
   if (stop->seen->len == 0)
     stop->sight = FRINGE_LESSON_SIGHT_STEP;
 }
@@ -189,12 +184,12 @@ static void
 gather (gpointer window, FringeLessonStop *stop)
 {
   FringeWindow *self = window;
-  const GArray *spots = fringe_tree_view_get_spots (self->tree_view);
+  const GArray *spots = fringe_tree_view_get_spots (fringe_trees_get_left (self->trees));
 
   g_array_unref (stop->state->folded);
   g_array_unref (stop->state->unfolded);
-  stop->state->folded = fringe_tree_view_list_folds (self->tree_view, TRUE);
-  stop->state->unfolded = fringe_tree_view_list_folds (self->tree_view, FALSE);
+  stop->state->folded = fringe_tree_view_list_folds (fringe_trees_get_left (self->trees), TRUE);
+  stop->state->unfolded = fringe_tree_view_list_folds (fringe_trees_get_left (self->trees), FALSE);
   stop->state->has_ghosts = g_settings_get_boolean (self->settings, "tree-ghosts");
   stop->has_board_marks = g_settings_get_boolean (self->settings, "board-marks");
   g_free (stop->state->panel);
@@ -209,7 +204,7 @@ static void
 on_away (FringeWindow *self)
 {
   if (fringe_lesson_guide_is_away (self->guide))
-    fringe_tree_view_set_spots (self->tree_view, NULL);
+    fringe_tree_view_set_spots (fringe_trees_get_left (self->trees), NULL);
 }
 
 static void
@@ -242,8 +237,8 @@ static void
 recall (FringeWindow *self)
 {
   g_settings_set_boolean (self->settings, "board-marks", self->had_board_marks);
-  fringe_tree_view_set_ghosts (self->tree_view, g_settings_get_boolean (self->settings, "tree-ghosts"));
-  fringe_tree_view_set_spots (self->tree_view, NULL);
+  fringe_tree_view_set_ghosts (fringe_trees_get_left (self->trees), g_settings_get_boolean (self->settings, "tree-ghosts"));
+  fringe_tree_view_set_spots (fringe_trees_get_left (self->trees), NULL);
   fringe_body_want_right_beside_one (self->body, self->had_right_panel);
 }
 

@@ -4,18 +4,13 @@
 #include "fringe-acts.h"
 #include "fringe-body.h"
 #include "fringe-color-scheme.h"
-#include "fringe-find-bar.h"
 #include "fringe-lecture.h"
 #include "fringe-lecture-bar.h"
 #include "fringe-lesson-bar.h"
 #include "fringe-lesson-list.h"
-#include "fringe-legend.h"
-#include "fringe-minimap.h"
-#include "fringe-pair-view.h"
 #include "fringe-start-page.h"
-#include "fringe-told-bar.h"
 #include "fringe-transport.h"
-#include "fringe-tree-picture.h"
+#include "fringe-trees.h"
 #include "fringe-window.h"
 
 struct _FringeWindow
@@ -33,15 +28,8 @@ struct _FringeWindow
   gboolean is_starting;        /* whether it is shown */
   gboolean has_session;        /* whether there is one to return to from it */
   FringeBody *body;
-  GtkBox *centre_box;
-  GtkWidget *tree_overlay;
-  FringeTreeView *tree_view;
-  FringePairView *compare;
-  FringePace pace;
-  FringeFindBar *find_bar;
+  FringeTrees *trees;
   FringeTransport *transport;
-  FringeLegend *legend;
-  FringeMinimap *minimap;
   FringeLecture *lecture;
   FringeLectureBar *lecture_bar;
   FringeLessonGuide *guide; /* (nullable): through the lesson that is open */
@@ -51,13 +39,9 @@ struct _FringeWindow
   int sight_width, sight_height;             /* the room for the tree when it last did so */
   FringeLessonBar *lesson_bar;
   FringeLessonList *lesson_list;
-  GtkBox *bottom_box;
-  GtkWidget *zoom_box;
-  GtkWidget *copy_box;
   int width, height;
   guint fit; /* what goes by the size of the window, or 0 */
-  FringeToldBar *told_bar;
-  GtkWidget *step_hint;
+  FringeToldBar *told_bar; /* that of the trees */
   gboolean hints_at_step; /* until a step was made with its key or button */
   GMenu *samples_menu;
   GMenu *recent_menu;
@@ -69,7 +53,6 @@ struct _FringeWindow
   GtkMenuButton *compare_button;
   GtkMenuButton *export_button;
   GtkMenuButton *primary_button;
-  GtkMenuButton *view_button;
   guint n_folded;   /* before what is being folded */
   guint conditions; /* by which the actions are enabled: those that hold */
   guint tick;
@@ -80,11 +63,8 @@ struct _FringeWindow
 
 /* What is stepped has changed: it may have begun to advance by itself, or ended. */
 void fringe_window_on_busy (FringeWindow *self);
-void fringe_window_update_legend (FringeWindow *self);
 /* Returns: of two trees side by side, the session of the one that has the focus */
 FringeSession *fringe_window_get_session_seen (FringeWindow *self);
-/* Returns: (transfer full): what is seen of the tree that has the focus */
-FringeTreePicture *fringe_window_see_tree (FringeWindow *self);
 
 /* Has all go by the size that the window is asked to have, and by the room that a lesson takes above. */
 void fringe_window_fit (FringeWindow *self);

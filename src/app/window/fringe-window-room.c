@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-window-private.h"
 
-#include "fringe-shortcuts.h"
-#include "fringe-widgets.h"
-
 #include <glib/gi18n.h>
 
 /* What stands beside the tree: the panels that a person wants to see, and another tree, as far as there is room. */
@@ -40,79 +37,26 @@ fringe_window_show_subtitle (FringeWindow *self)
                           !fringe_window_is_starting (self) && (pair == NULL || !fringe_body_is_small (self->body)));
 }
 
-/* What passes is told over the legend, which below two trees is beside neither of them. */
-static void
-move_told (FringeWindow *self, GtkOverlay *overlay)
-{
-  g_autoptr (GtkWidget) told = g_object_ref (gtk_widget_get_parent (GTK_WIDGET (self->told_bar)));
-
-  gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (told)), told);
-  gtk_overlay_add_overlay (overlay, told);
-}
-
-/* Below two trees it covers neither. */
-static void
-move_zoom (FringeWindow *self, GtkBox *box)
-{
-  g_autoptr (GtkWidget) zoom = g_object_ref (self->zoom_box);
-
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (zoom)), zoom);
-  gtk_box_append (box, zoom);
-}
-
-static GtkWidget *
-begin_to_compare (FringeWindow *self)
-{
-  FringePair *pair = fringe_acts_get_pair (self->acts);
-  g_autoptr (GtkWidget) tree = g_object_ref (self->tree_overlay);
-
-  gtk_box_remove (self->centre_box, tree);
-  self->compare = fringe_pair_view_new (pair, tree, self->tree_view, self->settings);
-  move_zoom (self, fringe_pair_view_get_foot (self->compare));
-  move_told (self, fringe_pair_view_get_overlay (self->compare));
-  fringe_pair_view_set_theme (self->compare, fringe_window_get_theme (self));
-  fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self->compare));
-  fringe_pair_set_pace (pair, self->pace);
-  fringe_window_watch_folds (self, fringe_pair_view_get_view (self->compare, FRINGE_COMPARED_RIGHT));
-  g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_show_subtitle), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pair, "told", G_CALLBACK (fringe_told_bar_tell), self->told_bar, G_CONNECT_SWAPPED);
-  g_object_set (self->transport, "player", pair, NULL);
-  g_object_set (self->lecture_bar, "player", pair, NULL);
-  return GTK_WIDGET (self->compare);
-}
-
-/* The left search stays. */
-static GtkWidget *
-end_to_compare (FringeWindow *self)
-{
-  GtkWidget *tree = fringe_pair_view_release_tree (self->compare);
-
-  move_zoom (self, self->bottom_box);
-  move_told (self, GTK_OVERLAY (self->tree_overlay));
-  gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
-  self->compare = NULL;
-  g_object_set (self->transport, "player", self->session, NULL);
-  g_object_set (self->lecture_bar, "player", self->session, NULL);
-  return tree;
-}
-
 static void
 on_pair (FringeWindow *self)
 {
-  gboolean compares = fringe_acts_get_pair (self->acts) != NULL;
-  GtkWidget *child = compares ? begin_to_compare (self) : end_to_compare (self);
+  FringePair *pair = fringe_acts_get_pair (self->acts);
 
-  gtk_box_append (self->centre_box, child);
-  if (!compares)
-    g_object_unref (child);
-  fringe_body_set_compares (self->body, compares);
+  fringe_trees_set_pair (self->trees, pair);
+  fringe_body_set_compares (self->body, pair != NULL);
+  g_object_set (self->transport, "player", fringe_window_get_player (self), NULL);
+  g_object_set (self->lecture_bar, "player", fringe_window_get_player (self), NULL);
+  if (pair != NULL)
+    {
+      fringe_window_watch_folds (self, fringe_trees_get_view (self->trees, FRINGE_COMPARED_RIGHT));
+      g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_show_subtitle), self, G_CONNECT_SWAPPED);
+    }
   fringe_window_show_subtitle (self);
-  fringe_window_update_legend (self);
   fringe_window_on_busy (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+  gtk_widget_grab_focus (GTK_WIDGET (fringe_trees_get_left (self->trees)));
   if (self->document != NULL)
-    fringe_document_set_pair (self->document, fringe_window_get_pair (self));
+    fringe_document_set_pair (self->document, pair);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPARES]);
 }
 
@@ -134,11 +78,9 @@ fringe_window_bind_acts (FringeWindow *self)
 static void
 set_pace (FringeWindow *self, FringePace pace)
 {
-  if (pace == self->pace)
+  if (pace == fringe_trees_get_pace (self->trees))
     return;
-  self->pace = pace;
-  if (self->compare != NULL)
-    fringe_pair_set_pace (fringe_window_get_pair (self), pace);
+  fringe_trees_set_pace (self->trees, pace);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPARE_LAYERS]);
 }
 
@@ -165,10 +107,10 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
       get_of_body (self, value, pspec);
       break;
     case PROP_COMPARES:
-      g_value_set_boolean (value, self->compare != NULL);
+      g_value_set_boolean (value, fringe_window_get_pair (self) != NULL);
       break;
     case PROP_COMPARE_LAYERS:
-      g_value_set_boolean (value, self->pace == FRINGE_PACE_LAYER);
+      g_value_set_boolean (value, self->trees != NULL && fringe_trees_get_pace (self->trees) == FRINGE_PACE_LAYER);
       break;
     case PROP_STARTING:
       g_value_set_boolean (value, fringe_window_is_starting (self));

@@ -44,7 +44,7 @@ fringe_window_is_fresh (FringeWindow *self)
 static void
 show (FringeWindow *self, gboolean is_starting)
 {
-  GtkWidget *page = GTK_WIDGET (start_page (self)), *tree = GTK_WIDGET (self->tree_view);
+  GtkWidget *page = GTK_WIDGET (start_page (self)), *tree = GTK_WIDGET (fringe_trees_get_left (self->trees));
 
   self->is_starting = is_starting;
   if (is_starting)

@@ -7,7 +7,6 @@
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
 #include "fringe-shortcuts.h"
-#include "fringe-tree-settings.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
@@ -40,7 +39,7 @@ fringe_window_get_session_bar (FringeWindow *self)
 FringeTreeView *
 fringe_window_get_tree_view (FringeWindow *self)
 {
-  return self->compare != NULL ? fringe_pair_view_get_tree_view (self->compare) : self->tree_view;
+  return fringe_trees_get_view_seen (self->trees);
 }
 
 FringeSession *
@@ -52,25 +51,21 @@ fringe_window_get_session_seen (FringeWindow *self)
 FringePair *
 fringe_window_get_pair (FringeWindow *self)
 {
-  return self->compare != NULL ? fringe_pair_view_get_pair (self->compare) : NULL;
+  return self->trees != NULL ? fringe_trees_get_pair (self->trees) : NULL;
 }
 
 FringePlayer *
 fringe_window_get_player (FringeWindow *self)
 {
-  return self->compare != NULL ? FRINGE_PLAYER (fringe_window_get_pair (self)) : FRINGE_PLAYER (self->session);
+  FringePair *pair = fringe_window_get_pair (self);
+
+  return pair != NULL ? FRINGE_PLAYER (pair) : FRINGE_PLAYER (self->session);
 }
 
 FringeThemeKind
 fringe_window_get_theme (FringeWindow *self)
 {
   return fringe_color_scheme_get_theme (self->color_scheme);
-}
-
-FringeTreePicture *
-fringe_window_see_tree (FringeWindow *self)
-{
-  return fringe_tree_picture_new (fringe_window_get_tree_view (self), fringe_window_get_theme (self));
 }
 
 static gboolean
@@ -97,19 +92,8 @@ fringe_window_on_busy (FringeWindow *self)
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
       self->tick = 0;
     }
-  gtk_widget_set_visible (self->step_hint, self->hints_at_step && self->guide == NULL && state.can_step && !busy);
+  fringe_trees_show_hint (self->trees, self->hints_at_step && self->guide == NULL && state.can_step && !busy);
   fringe_window_update_actions (self);
-}
-
-void
-fringe_window_update_legend (FringeWindow *self)
-{
-  FringeScene scene = fringe_tree_view_scene (self->tree_view);
-
-  if (self->compare != NULL || fringe_lecture_is_active (self->lecture))
-    fringe_legend_show_topics (self->legend, 0, &scene);
-  else
-    fringe_legend_show (self->legend, &scene);
 }
 
 void
@@ -152,7 +136,7 @@ on_search (FringeWindow *self)
 
   fringe_window_show_session (self);
   if (!choosing)
-    gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+    gtk_widget_grab_focus (GTK_WIDGET (fringe_trees_get_left (self->trees)));
 }
 
 static void
@@ -163,16 +147,12 @@ on_color_scheme (FringeWindow *self)
   fringe_css_class_set (self, "dark", fringe_color_scheme_is_dark (self->color_scheme));
   fringe_css_class_set (self, "projector", theme == FRINGE_THEME_PROJECTOR);
   fringe_css_class_set (self, "print", theme == FRINGE_THEME_PRINT);
-  fringe_tree_view_set_theme (self->tree_view, theme);
+  fringe_trees_set_theme (self->trees, theme);
   fringe_body_set_theme (self->body, theme);
   fringe_transport_set_theme (self->transport, theme);
-  fringe_legend_set_theme (self->legend, theme);
-  fringe_minimap_set_theme (self->minimap, theme);
   fringe_lesson_list_set_theme (self->lesson_list, theme);
   if (self->start_page != NULL)
     fringe_start_page_set_theme (self->start_page, theme);
-  if (self->compare != NULL)
-    fringe_pair_view_set_theme (self->compare, theme);
 }
 
 static void
@@ -206,15 +186,6 @@ fringe_window_size_allocate (GtkWidget *widget, int width, int height, int basel
     self->fit = g_idle_add_once (on_other_size, self);
   self->width = width;
   self->height = height;
-}
-
-static char *
-format_scale (GObject *object, double scale)
-{
-  if (scale < 0.0001)
-    return g_strdup (_ ("< 0.01 %"));
-  /* Translators: how large the tree is shown; the second is for less than 1 % */
-  return g_strdup_printf (scale >= 0.01 ? _ ("%.0f %%") : _ ("%.2f %%"), scale * 100);
 }
 
 static void
@@ -337,8 +308,6 @@ fringe_window_dispose (GObject *object)
   remove_actions (G_ACTION_MAP (object));
   if (self->lecture != NULL)
     g_object_set (self->lecture, "notes", FALSE, NULL);
-  if (self->tree_view != NULL)
-    fringe_tree_view_set_partner (self->tree_view, NULL);
   gtk_window_set_titlebar (GTK_WINDOW (self), NULL);
   gtk_window_set_child (GTK_WINDOW (self), NULL);
   g_clear_handle_id (&self->fit, g_source_remove);
@@ -374,21 +343,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, content_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, body);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, centre_box);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_overlay);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_view);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, find_bar);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, trees);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, transport);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, legend);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, minimap);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lesson_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lesson_list);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, bottom_box);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, copy_box);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_bar);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, step_hint);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, title_label);
@@ -400,17 +359,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, compare_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, view_button);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_busy);
-  gtk_widget_class_bind_template_callback (widget_class, fringe_window_update_legend);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_heuristic_replaced);
-  gtk_widget_class_bind_template_callback (widget_class, fringe_told_bar_tell);
   gtk_widget_class_bind_template_callback (widget_class, notify_too);
-  gtk_widget_class_bind_template_callback (widget_class, on_told);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_fit);
-  gtk_widget_class_bind_template_callback (widget_class, format_scale);
-  gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
 }
 
 static void
@@ -427,21 +380,29 @@ fringe_window_class_init (FringeWindowClass *klass)
   widget_class->move_focus = fringe_window_move_focus;
   widget_class->snapshot = fringe_window_snapshot;
   widget_class->size_allocate = fringe_window_size_allocate;
-  g_type_ensure (FRINGE_TYPE_CLEAR_BOX);
   g_type_ensure (FRINGE_TYPE_SESSION);
-  g_type_ensure (FRINGE_TYPE_TREE_VIEW);
   g_type_ensure (FRINGE_TYPE_BODY);
   g_type_ensure (FRINGE_TYPE_LECTURE_BAR);
   g_type_ensure (FRINGE_TYPE_LESSON_BAR);
   g_type_ensure (FRINGE_TYPE_LESSON_LIST);
   g_type_ensure (FRINGE_TYPE_SESSION_BAR);
-  g_type_ensure (FRINGE_TYPE_FIND_BAR);
-  g_type_ensure (FRINGE_TYPE_LEGEND);
-  g_type_ensure (FRINGE_TYPE_MINIMAP);
-  g_type_ensure (FRINGE_TYPE_TOLD_BAR);
   g_type_ensure (FRINGE_TYPE_TRANSPORT);
+  g_type_ensure (FRINGE_TYPE_TREES);
   bind_template (widget_class);
   fringe_window_install_actions (widget_class);
+}
+
+/* The parts of the window know of each other what the template cannot say. */
+static void
+join_parts (FringeWindow *self)
+{
+  self->told_bar = fringe_trees_get_told_bar (self->trees);
+  g_object_set (self->body, "card", fringe_trees_get_card (self->trees), NULL);
+  g_signal_connect_object (self->told_bar, "told", G_CALLBACK (on_told), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "told", G_CALLBACK (fringe_told_bar_tell), self->told_bar, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->body, "told", G_CALLBACK (fringe_told_bar_tell), self->told_bar, G_CONNECT_SWAPPED);
+  g_signal_connect_object (fringe_body_get_panels (self->body), "fork", G_CALLBACK (fringe_window_fork_left), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* The quiz goes by what is remembered of it. */
@@ -454,13 +415,6 @@ add_quiz (FringeWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), voting);
   g_settings_bind (self->settings, "quiz-voting", quiz, "voting", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "quiz-kinds", quiz, "kinds", G_SETTINGS_BIND_DEFAULT);
-}
-
-/* While the record grows, nobody may read it. */
-static FringeTreePicture *
-see_tree_to_drag (gpointer window)
-{
-  return fringe_session_is_running (FRINGE_WINDOW (window)->session) ? NULL : fringe_window_see_tree (window);
 }
 
 FringeRules
@@ -497,6 +451,7 @@ fringe_window_init (FringeWindow *self)
 {
   self->conditions = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  join_parts (self);
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
   fringe_window_add_acts (self);
   self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));
@@ -508,25 +463,20 @@ fringe_window_init (FringeWindow *self)
   fringe_menu_focus_return (self->compare_button);
   fringe_menu_focus_return (self->export_button);
   fringe_menu_focus_return (self->primary_button);
-  fringe_menu_focus_return (self->view_button);
   fringe_shortcuts_bind_window (GTK_APPLICATION_WINDOW (self), self->step_keys, self->focus_keys);
   fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self));
   fringe_frame_memory_keep (GTK_WINDOW (self));
   fringe_clipboard_accept_drops (GTK_WINDOW (self), FRINGE_PLAYER (self->session), self->color_scheme,
                                  fringe_window_use_start);
-  fringe_picture_drag_from (self->copy_box, see_tree_to_drag, self);
-  fringe_picture_drag_nodes (self->tree_view);
-  fringe_tree_settings_bind (self->settings, self->tree_view, self->minimap, G_ACTION_MAP (self));
+  fringe_trees_bind_settings (self->trees, self->settings, G_ACTION_MAP (self));
   add_quiz (self);
-  g_signal_connect_object (fringe_body_get_panels (self->body), "fork", G_CALLBACK (fringe_window_fork_left), self,
-                           G_CONNECT_SWAPPED);
   restore_state (self);
   begin_session (self);
   g_signal_connect_object (self->settings, "changed::first-rules", G_CALLBACK (on_first_rules), self,
                            G_CONNECT_SWAPPED);
   fringe_window_add_document (self);
   fringe_window_update_actions (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+  gtk_widget_grab_focus (GTK_WIDGET (fringe_trees_get_left (self->trees)));
 }
 
 FringeWindow *
