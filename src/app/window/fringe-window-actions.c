@@ -50,6 +50,7 @@ typedef struct _Action Action;
  * @player: done with what the window steps
  * @session: done with the session of the window
  * @view: done with the tree that has the focus
+ * @lesson: done with the lesson that is open
  * @window: done with the window
  * @with: the same, where there is something to be done it with
  * @argument: what @with makes of it
@@ -63,6 +64,7 @@ struct _Action
   void (*player) (FringePlayer *player);
   void (*session) (FringeSession *session);
   void (*view) (FringeTreeView *view);
+  void (*lesson) (FringeLessonPlayer *lessons);
   void (*window) (FringeWindow *self);
   void (*with) (FringeWindow *self, const Action *action, GVariant *parameter);
   int argument;
@@ -285,29 +287,11 @@ start (FringeWindow *self)
   fringe_window_start (self, TRUE);
 }
 
-static void
-next_stop (FringeWindow *self)
-{
-  fringe_lesson_guide_next (self->guide);
-}
-
-static void
-stop_before (FringeWindow *self)
-{
-  fringe_lesson_guide_back (self->guide);
-}
-
-static void
-return_to_stop (FringeWindow *self)
-{
-  fringe_lesson_guide_return (self->guide);
-}
-
 /* Nobody adds a stop to a lesson that is only played. */
 static void
 add_stop (FringeWindow *self)
 {
-  if (self->edits_lesson)
+  if (fringe_lesson_player_get_edits (self->lessons))
     fringe_lesson_list_add (self->lesson_list);
 }
 
@@ -558,9 +542,9 @@ static const Action actions[] = {
 
   { "win.lesson", ON_START_PAGE, TRUE, .with = play_lesson, .type = "s" },
   { "win.lesson-new", ON_START_PAGE, TRUE, .window = fringe_window_write_lesson },
-  { "win.lesson-next", HAS_NEXT_STOP, TRUE, .window = next_stop },
-  { "win.lesson-back", HAS_STOP_BEFORE, TRUE, .window = stop_before },
-  { "win.lesson-return", HAS_LESSON, TRUE, .window = return_to_stop },
+  { "win.lesson-next", HAS_NEXT_STOP, TRUE, .lesson = fringe_lesson_player_next },
+  { "win.lesson-back", HAS_STOP_BEFORE, TRUE, .lesson = fringe_lesson_player_back },
+  { "win.lesson-return", HAS_LESSON, TRUE, .lesson = fringe_lesson_player_return },
   { "win.lesson-add", HAS_LESSON, TRUE, .window = add_stop },
   { "win.lesson-mark", HAS_LESSON, .view = fringe_tree_view_toggle_spot },
   { "win.lesson-close", HAS_LESSON, .window = fringe_window_ask_close_lesson },
@@ -627,6 +611,8 @@ activate (GtkWidget *widget, const char *name, GVariant *parameter)
     action->session (self->session);
   else if (action->view != NULL)
     action->view (fringe_window_get_tree_view (self));
+  else if (action->lesson != NULL)
+    action->lesson (self->lessons);
   else if (action->window != NULL)
     action->window (self);
   else
@@ -651,11 +637,12 @@ if_so (gboolean is_so, guint condition)
 static guint
 find_conditions_of_lesson (FringeWindow *self)
 {
+  FringeLessonGuide *guide = fringe_window_get_guide (self);
   gboolean can_next, can_back;
 
-  if (self->guide == NULL)
+  if (guide == NULL)
     return 0;
-  g_object_get (fringe_lesson_guide_get_lesson (self->guide), "can-next", &can_next, "can-back", &can_back, NULL);
+  g_object_get (fringe_lesson_guide_get_lesson (guide), "can-next", &can_next, "can-back", &can_back, NULL);
   return HAS_LESSON | if_so (can_next, HAS_NEXT_STOP) | if_so (can_back, HAS_STOP_BEFORE);
 }
 

@@ -271,7 +271,7 @@ fringe_window_export_subtree (FringeWindow *self)
 void
 fringe_window_export_lesson (FringeWindow *self)
 {
-  FringeLessonFile *lesson = fringe_lesson_gather (fringe_lesson_guide_get_lesson (self->guide));
+  FringeLessonFile *lesson = fringe_lesson_gather (fringe_lesson_guide_get_lesson (fringe_window_get_guide (self)));
   FringeLessonDialog *dialog;
 
   if (*lesson->title == '\0')

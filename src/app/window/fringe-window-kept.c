@@ -54,7 +54,7 @@ begin_view (gpointer window, const FringeSessionFile *state)
 {
   GSettings *settings = FRINGE_WINDOW (window)->settings;
 
-  fringe_window_close_lesson (window);
+  fringe_lesson_player_close (FRINGE_WINDOW (window)->lessons);
   fringe_window_set_compares (window, FALSE);
   g_settings_set_enum (settings, "tree-direction", (int) state->growth);
   g_settings_set_enum (settings, "tree-coloring", (int) state->coloring);
@@ -84,9 +84,11 @@ restore_view (gpointer window, const FringeSessionFile *state)
 static void
 open_lesson (gpointer window, FringeLessonFile *lesson, GFile *file, gboolean is_lost)
 {
-  fringe_window_open_lesson (window, lesson, file);
+  FringeLessonPlayer *lessons = FRINGE_WINDOW (window)->lessons;
+
+  fringe_lesson_player_open (lessons, lesson, file);
   if (is_lost)
-    fringe_window_write_on (window);
+    fringe_lesson_player_write_on (lessons);
 }
 
 /* The desktop asks before it ends all programs. */
@@ -114,6 +116,7 @@ fringe_window_add_document (FringeWindow *self)
   FringeDocument *document = fringe_document_new (self->session, self->settings, &view, self);
 
   self->document = document;
+  fringe_window_add_lessons (self);
   g_object_bind_property (document, "window-title", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (document, "heading", self->title_label, "label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (document, "heading", self->title_label, "tooltip-text", G_BINDING_SYNC_CREATE);

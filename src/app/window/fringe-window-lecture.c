@@ -102,12 +102,12 @@ press_in_lecture (FringeWindow *self, guint key)
 static gboolean
 press_in_lesson (FringeWindow *self, guint key)
 {
-  if (self->guide == NULL)
+  if (fringe_window_get_guide (self) == NULL)
     return FALSE;
   if (key == GDK_KEY_Page_Down || key == GDK_KEY_KP_Page_Down)
-    fringe_lesson_guide_next (self->guide);
+    fringe_lesson_player_next (self->lessons);
   else if (key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up)
-    fringe_lesson_guide_back (self->guide);
+    fringe_lesson_player_back (self->lessons);
   else
     return FALSE;
   return TRUE;

@@ -8,6 +8,7 @@
 #include "fringe-lecture-bar.h"
 #include "fringe-lesson-bar.h"
 #include "fringe-lesson-list.h"
+#include "fringe-lesson-player.h"
 #include "fringe-start-page.h"
 #include "fringe-transport.h"
 #include "fringe-trees.h"
@@ -32,11 +33,7 @@ struct _FringeWindow
   FringeTransport *transport;
   FringeLecture *lecture;
   FringeLectureBar *lecture_bar;
-  FringeLessonGuide *guide; /* (nullable): through the lesson that is open */
-  gboolean edits_lesson;
-  gboolean had_right_panel, had_board_marks; /* before the lesson */
-  guint sight;                               /* brings nodes of a stop in sight, or 0 */
-  int sight_width, sight_height;             /* the room for the tree when it last did so */
+  FringeLessonPlayer *lessons;
   FringeLessonBar *lesson_bar;
   FringeLessonList *lesson_list;
   int width, height;
@@ -84,7 +81,7 @@ void fringe_window_add_acts (FringeWindow *self);
 /* Has the folds that are changed by hand undone. */
 void fringe_window_watch_folds (FringeWindow *self, FringeTreeView *view);
 
-/* fringe-window-room.c */
+/* fringe-window-properties.c */
 
 void fringe_window_install_properties (GObjectClass *klass);
 void fringe_window_notify_starting (FringeWindow *self);
@@ -118,21 +115,15 @@ void fringe_window_print (FringeWindow *self);
 
 /* fringe-window-lesson.c */
 
-/* Plays a lesson. @lesson: (transfer full). @file: (nullable): in which it is */
-void fringe_window_open_lesson (FringeWindow *self, FringeLessonFile *lesson, GFile *file);
-/* The lesson goes, once it may. */
-void fringe_window_ask_close_lesson (FringeWindow *self);
-/* It goes without asking. */
-void fringe_window_close_lesson (FringeWindow *self);
-/* Brings the nodes of the stop in sight again, where the window has another size. */
-void fringe_window_look_at_stop (FringeWindow *self);
+void fringe_window_add_lessons (FringeWindow *self);
+/* Returns: (nullable): through the lesson that is open */
+FringeLessonGuide *fringe_window_get_guide (FringeWindow *self);
 /* Shows the bar, unless something else takes its place. */
 void fringe_window_update_lesson_bar (FringeWindow *self);
+/* What is open may have to be saved before one of these goes on. */
+void fringe_window_ask_close_lesson (FringeWindow *self);
 void fringe_window_play_lesson (FringeWindow *self, const char *name);
 void fringe_window_write_lesson (FringeWindow *self);
-/* Goes on to write the lesson at its end. */
-void fringe_window_write_on (FringeWindow *self);
-void fringe_window_set_edits_lesson (FringeWindow *self, gboolean edits);
 
 /* fringe-window-puzzle.c */
 void fringe_window_swap_tiles (FringeWindow *self);

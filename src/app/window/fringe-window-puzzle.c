@@ -86,7 +86,7 @@ on_may_leave_lesson (GtkWindow *window, FringeDocument *document, gboolean goes_
 {
   if (!goes_on)
     return;
-  fringe_window_close_lesson (FRINGE_WINDOW (window));
+  fringe_lesson_player_close (FRINGE_WINDOW (window)->lessons);
   fringe_document_end_lesson (document);
   open_sample (FRINGE_WINDOW (window), sample);
 }
@@ -100,7 +100,7 @@ fringe_window_open_sample (FringeWindow *self, guint position)
 
   if (position >= n_samples)
     return;
-  if (self->guide != NULL && fringe_window_is_starting (self))
+  if (fringe_window_get_guide (self) != NULL && fringe_window_is_starting (self))
     fringe_guard_ask (GTK_WINDOW (self), self->document, on_may_leave_lesson, (gpointer) &samples[position], NULL);
   else
     open_sample (self, &samples[position]);

@@ -92,7 +92,7 @@ fringe_window_on_busy (FringeWindow *self)
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
       self->tick = 0;
     }
-  fringe_trees_show_hint (self->trees, self->hints_at_step && self->guide == NULL && state.can_step && !busy);
+  fringe_trees_show_hint (self->trees, self->hints_at_step && fringe_window_get_guide (self) == NULL && state.can_step && !busy);
   fringe_window_update_actions (self);
 }
 
@@ -172,7 +172,7 @@ on_other_size (gpointer data)
   fringe_window_show_subtitle (self);
   fringe_window_fit_stage (self);
   fringe_window_fit_start_page (self);
-  fringe_window_look_at_stop (self);
+  fringe_lesson_player_look (self->lessons);
 }
 
 /* Sizes cannot change while they are given out. */
@@ -268,7 +268,7 @@ fringe_window_close_request (GtkWindow *window)
       fringe_guard_ask (window, self->document, on_may_close, NULL, NULL);
       return GDK_EVENT_STOP;
     }
-  fringe_window_close_lesson (self);
+  fringe_lesson_player_close (self->lessons);
   fringe_document_close (self->document);
   save_state (self);
   return GTK_WINDOW_CLASS (fringe_window_parent_class)->close_request (window);
@@ -311,10 +311,7 @@ fringe_window_dispose (GObject *object)
   gtk_window_set_titlebar (GTK_WINDOW (self), NULL);
   gtk_window_set_child (GTK_WINDOW (self), NULL);
   g_clear_handle_id (&self->fit, g_source_remove);
-  g_clear_handle_id (&self->sight, g_source_remove);
-  if (self->guide != NULL)
-    fringe_lesson_guide_close (self->guide);
-  g_clear_object (&self->guide);
+  g_clear_object (&self->lessons);
   if (self->document != NULL)
     fringe_document_close (self->document);
   g_clear_object (&self->document);

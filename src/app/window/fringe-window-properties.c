@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* What stands beside the tree: the panels that a person wants to see, and another tree, as far as there is room. */
+/* The properties of a window, which its actions set and its template shows, and the second search in it. */
 
 enum
 {
@@ -19,7 +19,8 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-/* Beside each other, searches are told apart by what is not the same. In a small window this stands beside the score. */
+/* Beside each other, searches are told apart by what is not the same. In a small window this stands beside the score.
+ */
 void
 fringe_window_show_subtitle (FringeWindow *self)
 {
@@ -32,7 +33,7 @@ fringe_window_show_subtitle (FringeWindow *self)
     g_object_get (self->session, "subtitle", &subtitle, NULL);
   /* Translators: below the title of a lesson: what is searched there, and how */
   of_lesson = g_strdup_printf (_ ("Lesson · %s"), subtitle);
-  gtk_label_set_label (self->subtitle_label, self->guide != NULL ? of_lesson : subtitle);
+  gtk_label_set_label (self->subtitle_label, fringe_window_get_guide (self) != NULL ? of_lesson : subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label),
                           !fringe_window_is_starting (self) && (pair == NULL || !fringe_body_is_small (self->body)));
 }
@@ -116,7 +117,7 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
       g_value_set_boolean (value, fringe_window_is_starting (self));
       break;
     case PROP_EDITS_LESSON:
-      g_value_set_boolean (value, self->edits_lesson);
+      g_value_set_boolean (value, self->lessons != NULL && fringe_lesson_player_get_edits (self->lessons));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
@@ -139,7 +140,7 @@ fringe_window_set_property (GObject *object, guint prop, const GValue *value, GP
       fringe_window_set_compares (self, g_value_get_boolean (value));
       break;
     case PROP_EDITS_LESSON:
-      fringe_window_set_edits_lesson (self, g_value_get_boolean (value));
+      fringe_lesson_player_set_edits (self->lessons, g_value_get_boolean (value));
       break;
     case PROP_COMPARE_LAYERS:
       set_pace (self, g_value_get_boolean (value) ? FRINGE_PACE_LAYER : FRINGE_PACE_EXPANSION);
