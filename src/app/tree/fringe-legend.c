@@ -3,10 +3,14 @@
 
 #include "fringe-cairo-pen.h"
 #include "fringe-titles.h"
+#include "fringe-tree-view.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+/* What a box with its margins has around a legend, in pixels. */
+#define AROUND 42
 
 struct _FringeLegend
 {
@@ -83,12 +87,36 @@ fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const Fringe
   show (self, topics, scene, FALSE);
 }
 
+/* Its letters grow with those of the desktop. */
+static FringeTheme
+theme_of (FringeLegend *self)
+{
+  FringeTheme theme = *fringe_theme_get (self->theme);
+
+  theme.type = fringe_type_scale (&theme);
+  return theme;
+}
+
+/* A legend for which no room is kept would hide more than it explains. */
+static gboolean
+has_room (FringeLegend *self, FringeTopics topics, const FringeScene *scene, double aside)
+{
+  FringeTheme theme = theme_of (self);
+  FringeLegendContents contents;
+  double width = scene->viewport.width - aside - AROUND, height;
+
+  fringe_legend_explain (&contents, topics, scene);
+  fringe_draw_legend_measure (&theme, contents.entries, contents.n, width, &width, &height);
+  return height + AROUND < FRINGE_COVERED_MAX * scene->viewport.height;
+}
+
 void
-fringe_legend_show (FringeLegend *self, const FringeScene *scene)
+fringe_legend_show (FringeLegend *self, const FringeScene *scene, double aside)
 {
   FringeTopics topics = fringe_topics_at (scene->search, scene->step) | fringe_topics_of_view (scene);
 
-  show (self, topics & fringe_topics_of_scale (scene), scene,
+  topics &= fringe_topics_of_scale (scene);
+  show (self, has_room (self, topics, scene, aside) ? topics : 0, scene,
         fringe_node_is_filled (&scene->card, scene->viewport.scale));
 }
 
@@ -97,16 +125,6 @@ fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme)
 {
   self->theme = theme;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-/* Its letters grow with those of the desktop. */
-static FringeTheme
-theme_of (FringeLegend *self)
-{
-  FringeTheme theme = *fringe_theme_get (self->theme);
-
-  theme.type *= fringe_text_scale ();
-  return theme;
 }
 
 static FringeRect

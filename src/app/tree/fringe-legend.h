@@ -24,7 +24,8 @@ void fringe_legend_explain (FringeLegendContents *contents, FringeTopics topics,
 /* What the looks of nodes mean, those that are there to be seen. */
 
 void fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme);
-/* Explains what can be seen at the size of the scene. */
-void fringe_legend_show (FringeLegend *self, const FringeScene *scene);
+/* Explains what can be seen at the size of the scene, if there is room for it. @aside: how wide what stands beside it
+ * is, in pixels */
+void fringe_legend_show (FringeLegend *self, const FringeScene *scene, double aside);
 /* Only these topics of a scene, at any size; it is invisible where there are none. */
 void fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const FringeScene *scene);

@@ -2,10 +2,11 @@
 #include "fringe-tree-view-private.h"
 
 #include "fringe-sight.h"
+#include "fringe-widgets.h"
 
 #include <math.h>
 
-/* The legend may get another line for what comes into sight, in pixels. */
+/* The legend may get another line for what comes into sight, in pixels, in letters of the usual size. */
 #define LEGEND_LINE 24
 /* Below the last row, what hangs from a fold takes so much. */
 #define FOLD_TAB 20
@@ -23,7 +24,9 @@ place_current (FringeTreeView *self)
     return;
   rect = fringe_geometry_node (self->layout, &self->card, id);
   bounds = fringe_geometry_bounds (self->layout, &self->card);
-  fringe_sight_centre (&self->viewport, &rect, &bounds, fringe_tree_view_covered (self) + LEGEND_LINE);
+  fringe_sight_centre (&self->viewport, &rect, &bounds,
+                       fringe_tree_view_covered (self)
+                           + LEGEND_LINE * fringe_type_scale (fringe_theme_get (self->theme)));
 }
 
 /* Makes @bounds, which may be empty, large enough for a node, if it is shown. */

@@ -2,18 +2,20 @@
 #include "fringe-tree-view-private.h"
 
 #include "fringe-quiz-game.h"
+#include "fringe-widgets.h"
 
 #include <math.h>
 #include <string.h>
 
-/* The largest scale in the window and in a lecture; and of a tree that will grow, nobody knows how far. */
+/* The largest scale in the window and in a lecture. */
 #define SCALE_MAX 2.0
 #define LECTURE_SCALE_MAX 3.0
+/* With letters of the usual size, the largest scale of a tree that will grow, nobody knows how far. Where not all of it
+ * is seen, cards are large enough for values of two digits with their letters. */
 #define UNKNOWN_SCALE_MAX 1.0
-/* Where not all is seen, cards are large enough for values of two digits with their letters. */
 #define FOLLOW_SCALE 0.9
-/* In pixels: of a run that is known, this is kept free below, in which a legend of two lines has room. So the tree
- * stays where it is while the legend grows. */
+/* In pixels: of a run that is known, this is kept free below, in which a legend of two lines has room, in letters of the
+ * usual size. So the tree stays where it is while the legend grows. */
 #define KEPT_FREE 72.0
 /* In a lecture digits have at least this share of the height of the screen. */
 #define LECTURE_DIGITS (1.0 / 45)
@@ -43,7 +45,7 @@ fringe_tree_view_scale_min (FringeTreeView *self)
 double
 fringe_tree_view_follow_scale (FringeTreeView *self)
 {
-  return fmax (fringe_tree_view_scale_min (self), FOLLOW_SCALE);
+  return fmax (fringe_tree_view_scale_min (self), FOLLOW_SCALE * fringe_text_scale ());
 }
 
 double
@@ -60,7 +62,7 @@ fringe_tree_view_whole_scale_max (FringeTreeView *self)
   if (self->partner != NULL)
     return fringe_tree_view_follow_scale (self);
   return self->growth.is_asked ? fringe_tree_view_scale_max (self)
-                               : fmax (fringe_tree_view_scale_min (self), UNKNOWN_SCALE_MAX);
+                               : fmax (fringe_tree_view_scale_min (self), UNKNOWN_SCALE_MAX * fringe_text_scale ());
 }
 
 /* Of cards without g and h. */
@@ -74,12 +76,18 @@ low_scale_min (FringeTreeView *self)
   return fringe_detail_scale (&card, n_cells (self), FRINGE_DETAIL_CARD);
 }
 
+static double
+kept_ahead (FringeTreeView *self)
+{
+  return fringe_tree_view_covered (self) > 0 ? KEPT_FREE * fringe_type_scale (fringe_theme_get (self->theme)) : 0;
+}
+
 double
 fringe_tree_view_kept_free (FringeTreeView *self)
 {
   double covered = fringe_tree_view_covered (self);
 
-  return covered > 0 && fringe_tree_view_has_room_ahead (self) ? KEPT_FREE : covered;
+  return fringe_tree_view_has_room_ahead (self) ? fmax (kept_ahead (self), covered) : covered;
 }
 
 gboolean
@@ -96,8 +104,7 @@ stage_of (FringeTreeView *self)
 
   return (FringeStage) {
     .width = MIN (self->viewport.width, other->viewport.width),
-    .height
-    = MIN (self->viewport.height, other->viewport.height) - (fringe_tree_view_covered (self) > 0 ? KEPT_FREE : 0),
+    .height = MIN (self->viewport.height, other->viewport.height) - kept_ahead (self),
     .growth = self->wanted,
     .ghosts = self->ghosts,
     .scale_min = fringe_tree_view_scale_min (self),

@@ -93,7 +93,7 @@ fringe_tree_view_covered (FringeTreeView *self)
   width = MAX (width, (int) self->viewport.width);
   gtk_widget_measure (self->cover, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   /* A low view is better used whole, even though the cover hides some of it, than hardly at all. */
-  return 5 * height < self->viewport.height ? height : 0;
+  return height < FRINGE_COVERED_MAX * self->viewport.height ? height : 0;
 }
 
 void
@@ -201,6 +201,14 @@ resize (FringeTreeView *self, int width, int height)
   self->motion.placed = TRUE;
   fringe_tree_view_moved (self);
   fringe_tree_view_take_place (self);
+}
+
+/* Who has larger letters wants a larger tree. */
+static void
+on_text_scale (FringeTreeView *self)
+{
+  if (self->viewport.width > 0)
+    resize (self, (int) self->viewport.width, (int) self->viewport.height);
 }
 
 static void
@@ -515,6 +523,8 @@ fringe_tree_view_init (FringeTreeView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   fringe_description_set (self, _ ("Alt and an arrow key select the parent, a child or a sibling."));
   fringe_surface_scale_follow (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (on_text_scale), self,
+                           G_CONNECT_SWAPPED);
   fringe_tree_view_add_scrollbars (self);
   fringe_tree_view_add_controllers (self);
 }

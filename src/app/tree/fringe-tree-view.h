@@ -128,6 +128,9 @@ guint fringe_tree_view_stamp (FringeTreeView *self);
 /* Returns: whether the view is moving */
 gboolean fringe_tree_view_is_moving (FringeTreeView *self);
 
+/* Of the height of a view: no more is kept free of the tree for what lies over it. */
+#define FRINGE_COVERED_MAX 0.28
+
 /* Returns: how much of the bottom of the view is covered by other widgets, in pixels */
 double fringe_tree_view_covered (FringeTreeView *self);
 

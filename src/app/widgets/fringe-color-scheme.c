@@ -111,6 +111,13 @@ update (FringeColorScheme *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* What is drawn has larger letters, too. */
+static void
+on_text_scale (FringeColorScheme *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
 void
 fringe_color_scheme_set_lecture (FringeColorScheme *self, gboolean lecture)
 {
@@ -222,6 +229,8 @@ fringe_color_scheme_new (GSettings *settings, GtkWidget *widget)
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &self->desktop_dark, NULL);
   g_signal_connect_object (settings, "changed::color-scheme", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-theme-name", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (on_text_scale), self,
                            G_CONNECT_SWAPPED);
   update (self);
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION,

@@ -279,6 +279,14 @@ fringe_text_scale (void)
   return CLAMP (dpi / DPI, 1, TEXT_SCALE_MAX);
 }
 
+double
+fringe_type_scale (const FringeTheme *theme)
+{
+  double text = fringe_text_scale ();
+
+  return text < theme->type ? text * theme->type : text;
+}
+
 int
 fringe_min_width (gpointer widget)
 {

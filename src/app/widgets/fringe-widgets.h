@@ -92,6 +92,9 @@ void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
 
 /* Returns: by how much the desktop's letters are larger than those of 100 %; 1 where they are not */
 double fringe_text_scale (void);
+/* Returns: by how much letters are larger than usual in a theme. Who has set letters as large as the projector's has them
+ * grow no more. */
+double fringe_type_scale (const FringeTheme *theme);
 
 /* Returns: the pixels that a widget needs at least, however high it is */
 int fringe_min_width (gpointer widget);

@@ -127,7 +127,7 @@ show_legend (FringeTrees *self)
   if (self->pair_view != NULL || self->is_lecture)
     fringe_legend_show_topics (self->legend, 0, &scene);
   else
-    fringe_legend_show (self->legend, &scene);
+    fringe_legend_show (self->legend, &scene, fringe_min_width (self->zoom_box));
 }
 
 void

@@ -146,6 +146,7 @@ on_color_scheme (FringeWindow *self)
 
   fringe_css_class_set (self, "dark", fringe_color_scheme_is_dark (self->color_scheme));
   fringe_css_class_set (self, "projector", theme == FRINGE_THEME_PROJECTOR);
+  fringe_css_class_set (self, "large-type", fringe_type_scale (fringe_theme_get (theme)) > fringe_text_scale ());
   fringe_css_class_set (self, "print", theme == FRINGE_THEME_PRINT);
   fringe_trees_set_theme (self->trees, theme);
   fringe_body_set_theme (self->body, theme);
