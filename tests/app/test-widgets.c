@@ -889,6 +889,77 @@ test_large_letters_have_room (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
+/* Returns: whether the legend is seen */
+static gboolean
+assert_legend_hides_no_node (FringeWindow *window, FringeTreeView *view)
+{
+  FringeScene scene = fringe_tree_view_scene (view);
+  GtkWidget *box = gtk_widget_get_parent (child_of_trees (window, "legend"));
+  graphene_rect_t legend;
+
+  if (!gtk_widget_get_mapped (box))
+    return FALSE;
+  g_assert_true (gtk_widget_compute_bounds (box, GTK_WIDGET (view), &legend));
+  for (guint id = 0; id < fringe_search_n_nodes_at (scene.search, scene.step); id++)
+    {
+      FringeRect node = fringe_scene_node (&scene, id);
+
+      node = fringe_viewport_to_screen (&scene.viewport, &node);
+      g_assert_false (graphene_rect_intersection (&legend,
+                                                  &GRAPHENE_RECT_INIT ((float) node.x, (float) node.y,
+                                                                       (float) node.width, (float) node.height),
+                                                  NULL));
+    }
+  return TRUE;
+}
+
+/* Its tree grows to the foot of the view, where the legend grows. */
+#define NILSSON 4
+
+static void
+step_beside_legend (FringeWindow *window, const char *theme, int percent)
+{
+  FringeTreeView *view = fringe_window_get_tree_view (window);
+  guint n_seen = 0;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "u", NILSSON);
+  test_settle ();
+  for (int step = 0; step < 5; step++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.step", NULL);
+      test_settle ();
+      n_seen += assert_legend_hides_no_node (window, view);
+    }
+  g_test_message ("%s at %d %%: the legend is seen at %u of 5 steps", theme, percent, n_seen);
+  if (percent <= 150)
+    g_assert_cmpuint (n_seen, ==, 5);
+}
+
+static void
+test_legend_hides_no_node (void)
+{
+  static const char *const themes[] = { "Adwaita", "HighContrast" };
+  static const int percents[] = { 100, 150, 200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (themes) * G_N_ELEMENTS (percents); i++)
+    {
+      const char *theme = themes[i % 2];
+      int percent = percents[i / 2], width = percent > 150 ? 1480 : 1280;
+      FringeWindow *window;
+
+      g_object_set (gtk_settings_get_default (), "gtk-theme-name", theme, "gtk-xft-dpi", 96 * 1024 * percent / 100,
+                    NULL);
+      window = fringe_window_new (test_application ());
+      gtk_window_set_default_size (GTK_WINDOW (window), width, 800);
+      test_show (GTK_WINDOW (window));
+      assert_has_room (window, width);
+      step_beside_legend (window, theme, percent);
+      test_destroy (GTK_WINDOW (window));
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-theme-name");
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+}
+
 static void
 test_panels (void)
 {
@@ -1108,6 +1179,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);
   g_test_add_func ("/widgets/high-contrast-of-the-desktop-takes-the-theme-of-projectors", test_high_contrast);
   g_test_add_func ("/widgets/large-letters-have-room-and-the-legend-grows-with-them", test_large_letters_have_room);
+  g_test_add_func ("/widgets/the-legend-hides-no-node-however-large-letters-are", test_legend_hides_no_node);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/panels-of-a-small-window-lie-over-the-tree", test_panels_lie_over_the_tree);
   g_test_add_data_func ("/widgets/what-passes-covers-neither-of-two-trees", (const int[]) { 1280, 800 }, test_two_trees);
