@@ -5,6 +5,7 @@
 #include "fringe-language.h"
 #include "fringe-lesson-forms.h"
 #include "fringe-save.h"
+#include "fringe-unbroken.h"
 
 #include <string.h>
 
@@ -49,15 +50,12 @@ fringe_lesson_form_theme (FringeLessonForm form)
   return forms[form].theme;
 }
 
-/* A formula stays in one line. */
 char *
 fringe_lesson_caption (const FringeLessonStop *stop)
 {
-  g_autofree char *cleaned = fringe_escape_clean (stop->caption);
-  GString *caption = g_string_new (g_strstrip (g_strdelimit (cleaned, "\n", ' ')));
+  g_autofree char *caption = fringe_escape_clean (stop->caption);
 
-  g_string_replace (caption, " = ", "\u00a0=\u00a0", 0);
-  return g_string_free (caption, FALSE);
+  return fringe_unbroken (g_strstrip (g_strdelimit (caption, "\n", ' ')), TRUE);
 }
 
 char *

@@ -4,6 +4,7 @@
 #include "fringe-draw-values.h"
 #include "fringe-sentences.h"
 #include "fringe-truth-seen.h"
+#include "fringe-unbroken.h"
 #include "fringe-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,12 +46,9 @@ true_sentences (const FringeStopWords *words)
   g_autofree char *cost = fringe_truth_cost_sentence (truth);
   g_autofree char *admissible = fringe_truth_admissible_sentence (seen, step_of (words));
   g_autofree char *consistent = fringe_truth_consistent_sentence (seen, step_of (words));
+  g_autofree char *sentences = g_strdup_printf ("%s\n%s\n%s", cost, admissible, consistent);
 
-  GString *sentences = g_string_new (NULL);
-
-  g_string_printf (sentences, "%s\n%s\n%s", cost, admissible, consistent);
-  g_string_replace (sentences, " = ", "\u00a0=\u00a0", 0);
-  return g_string_free (sentences, FALSE);
+  return fringe_unbroken (sentences, TRUE);
 }
 
 void

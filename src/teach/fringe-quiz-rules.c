@@ -40,9 +40,9 @@ f_sentence (const FringeRules *rules)
   g_autofree char *weight = g_strdup_printf ("%.12g", rules->weight);
 
   if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
-    return g_strdup (_ ("f = g + h."));
+    return g_strdup (_ ("f\u00a0=\u00a0g\u00a0+\u00a0h."));
   /* Translators: the weight of weighted A*, a number. */
-  return g_strdup_printf (_ ("f = g + w × h, with w = %s."), weight);
+  return g_strdup_printf (_ ("f\u00a0=\u00a0g\u00a0+\u00a0w\u00a0×\u00a0h, with w\u00a0=\u00a0%s."), weight);
 }
 
 static void

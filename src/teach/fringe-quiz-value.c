@@ -123,13 +123,14 @@ f_sentence (const FringeRules *rules, const Asked *asked)
   g_autofree char *h = fringe_value_text (asked->h);
 
   if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
-    return g_strdup_printf (_ ("With g\u00a0=\u00a0%u and h\u00a0=\u00a0%s, f = g + h\u00a0=\u00a0%s."), asked->g,
-                            h, f);
+    return g_strdup_printf (
+        _ ("With g\u00a0=\u00a0%u and h\u00a0=\u00a0%s, f\u00a0=\u00a0g\u00a0+\u00a0h\u00a0=\u00a0%s."), asked->g, h,
+        f);
   weight = g_strdup_printf ("%.12g", rules->weight);
   /* Translators: g, h, the weight w, f. */
-  return g_strdup_printf (
-      _ ("With g\u00a0=\u00a0%u, h\u00a0=\u00a0%s and the weight w\u00a0=\u00a0%s, f = g + w × h\u00a0=\u00a0%s."),
-      asked->g, h, weight, f);
+  return g_strdup_printf (_ ("With g\u00a0=\u00a0%u, h\u00a0=\u00a0%s and the weight w\u00a0=\u00a0%s, "
+                             "f\u00a0=\u00a0g\u00a0+\u00a0w\u00a0×\u00a0h\u00a0=\u00a0%s."),
+                          asked->g, h, weight, f);
 }
 
 static char *
@@ -182,7 +183,7 @@ add_wrong_values (FringeQuizAsk *ask, const Asked *asked, double right)
     add_wrong_value (ask, &room, asked->h, g_strdup (_ ("This value is h without g.")));
   if (ask->question->kind == FRINGE_QUIZ_F && fringe_search_rules (ask->search)->algorithm == FRINGE_ALGORITHM_WASTAR)
     add_wrong_value (ask, &room, asked->g + asked->h,
-                     g_strdup (_ ("This value is g + h without the weight.")));
+                     g_strdup (_ ("This value is g\u00a0+\u00a0h without the weight.")));
   if (ask->question->kind != FRINGE_QUIZ_G)
     add_heuristics (ask, asked, &room);
   for (int i = 1; room.below > 0 && right - i >= 0; i++)

@@ -97,21 +97,25 @@ fringe_rules_priority_sentence (const FringeRules *rules)
       return g_strdup (_ ("The node with the smallest h is removed next."));
     case FRINGE_ALGORITHM_WASTAR:
       /* Translators: a number. */
-      return g_strdup_printf (_ ("The node with the smallest f = g + w · h is removed next, with w = %s."), weight);
+      return g_strdup_printf (_ ("The node with the smallest f\u00a0=\u00a0g\u00a0+\u00a0w\u00a0·\u00a0h is removed "
+                                 "next, with w\u00a0=\u00a0%s."),
+                              weight);
     case FRINGE_ALGORITHM_RBFS:
-      return g_strdup (_ ("Of the children of a node, the one with the smallest F is called next, with the smaller of the "
-                          "limit and the second smallest F as its limit. A node whose children all have an F beyond its "
-                          "limit fails: its F becomes the smallest of theirs, and they are forgotten."));
+      return g_strdup (
+          _ ("Of the children of a node, the one with the smallest F is called next, with the smaller of the "
+             "limit and the second smallest F as its limit. A node whose children all have an F beyond its "
+             "limit fails: its F becomes the smallest of theirs, and they are forgotten."));
     case FRINGE_ALGORITHM_IDS:
       return g_strdup (_ ("A node is cut if its g exceeds the bound. The first bound is 0, and each next one is one "
                           "larger."));
     case FRINGE_ALGORITHM_IDASTAR:
-      return g_strdup (_ ("A node is cut if its f = g + h exceeds the bound. The first bound is the h of the start. "
+      return g_strdup (_ ("A node is cut if its f\u00a0=\u00a0g\u00a0+\u00a0h exceeds the bound. The first bound is "
+                          "the h of the start. "
                           "The next bound is the smallest f that was cut."));
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
-      return g_strdup (_ ("The node with the smallest f = g + h is removed next."));
+      return g_strdup (_ ("The node with the smallest f\u00a0=\u00a0g\u00a0+\u00a0h is removed next."));
     }
 }
 

@@ -337,7 +337,8 @@ algorithm_sentence (const FringeRules *rules)
       return g_strdup (_ ("Greedy search removes the node with the smallest h, the estimate of the moves left."));
     case FRINGE_ALGORITHM_WASTAR:
       /* Translators: the last is a number. */
-      return g_strdup_printf (_ ("Weighted A* removes the node with the smallest f = g + w × h. The weight w is "
+      return g_strdup_printf (_ ("Weighted A* removes the node with the smallest "
+                                 "f\u00a0=\u00a0g\u00a0+\u00a0w\u00a0×\u00a0h. The weight w is "
                                  "%.12g."),
                               rules->weight);
     case FRINGE_ALGORITHM_RBFS:
@@ -348,12 +349,12 @@ algorithm_sentence (const FringeRules *rules)
           _ ("Iterative deepening searches depth-first down to a bound on g, the depth. Each iteration goes "
              "one level deeper, until one finds the goal."));
     case FRINGE_ALGORITHM_IDASTAR:
-      return g_strdup (_ ("IDA* searches depth-first while f = g + h stays within a bound. "
+      return g_strdup (_ ("IDA* searches depth-first while f\u00a0=\u00a0g\u00a0+\u00a0h stays within a bound. "
                           "Each iteration has a larger bound, until one finds the goal."));
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
-      return g_strdup (_ ("A* removes the node with the smallest f = g + h. "
+      return g_strdup (_ ("A* removes the node with the smallest f\u00a0=\u00a0g\u00a0+\u00a0h. "
                           "Here g counts the moves so far, and h estimates the moves left."));
     }
 }

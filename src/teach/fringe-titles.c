@@ -26,9 +26,9 @@ static const Choice algorithms[FRINGE_N_ALGORITHMS] = {
     N_("Greedy best-first"), N_("The node with the smallest h goes first.") },
   [FRINGE_ALGORITHM_ASTAR] = {
     /* Translators: the name of the algorithm, said "A star". */
-    N_("A*"), N_("The node with the smallest f = g + h goes first.") },
+    N_("A*"), N_("The node with the smallest f\u00a0=\u00a0g\u00a0+\u00a0h goes first.") },
   [FRINGE_ALGORITHM_WASTAR] = {
-    N_("Weighted A*"), N_("The node with the smallest f = g + w · h goes first.") },
+    N_("Weighted A*"), N_("The node with the smallest f\u00a0=\u00a0g\u00a0+\u00a0w\u00a0·\u00a0h goes first.") },
   [FRINGE_ALGORITHM_IDASTAR] = {
     N_("IDA*"), N_("It searches depth-first up to a bound on f, then repeats with a larger bound.") },
   [FRINGE_ALGORITHM_IDS] = {

@@ -7,7 +7,7 @@ from tap import case, main
 from fringe_window import Window, settled
 
 QUESTION = "Which node is removed from the frontier next?"
-RULES = "The node with the smallest f = g + h is removed next. If nodes tie, the one generated first goes first."
+RULES = "The node with the smallest f\u00a0=\u00a0g\u00a0+\u00a0h is removed next. If nodes tie, the one generated first goes first."
 
 
 def words(seen, name):

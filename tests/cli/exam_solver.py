@@ -83,7 +83,7 @@ def read_rules(sentences):
     if first.group(1):
         put("start", read_board(first.group(1)))
     put("goal", read_board(first.group(2)))
-    for sentence in sentences[1:]:
+    for sentence in (sentence.replace("\u00a0", " ") for sentence in sentences[1:]):
         weighted = re.fullmatch(r"Algorithm: Weighted A\*\. The node with the smallest f = g \+ w · h is removed next, with "
                                 r"w = ([\d.e+-]+)\.", sentence)
         order = re.fullmatch(r"The order of moves is (\w+), (\w+), (\w+), (\w+)\.", sentence)

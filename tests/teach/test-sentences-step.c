@@ -157,9 +157,10 @@ test_example (void)
 {
   FringeSearch *search = search_example ("1 0 8 2 5 7 4 6 3", "0 8 7 1 2 3 4 5 6", FRINGE_ALGORITHM_ASTAR, 1000);
 
-  assert_why (search, 0,
-              "The frontier holds only the start: node 0 with g = 0, h = 7 and f = 7. A* removes the node with the "
-              "smallest f = g + h. Here g counts the moves so far, and h estimates the moves left.");
+  assert_why (
+      search, 0,
+      "The frontier holds only the start: node 0 with g = 0, h = 7 and f = 7. A* removes the node with the "
+      "smallest f\u00a0=\u00a0g\u00a0+\u00a0h. Here g counts the moves so far, and h estimates the moves left.");
   assert_why (
       search, 1,
       "Node 0 is the only node on the frontier. It is not the goal. Down, Left and Right make nodes 1, 2 and 3.");

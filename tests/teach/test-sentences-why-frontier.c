@@ -272,7 +272,7 @@ test_weighted (void)
 
   g_assert_cmpstr (start, ==,
                    "The frontier holds only the start: node 0 with g = 0, h = 6 and f = 9. Weighted A* removes the "
-                   "node with the smallest f = g + w × h. The weight w is 1.5.");
+                   "node with the smallest f\u00a0=\u00a0g\u00a0+\u00a0w\u00a0×\u00a0h. The weight w is 1.5.");
   g_assert_true (g_str_has_prefix (
       why,
       "Nodes 4 and 3 tie for the smallest f on the frontier: 1\u00a0+\u00a01.5\u00a0×\u00a05\u00a0=\u00a08.5. "

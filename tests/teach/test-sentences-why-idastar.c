@@ -159,7 +159,8 @@ test_example (void)
 
   assert_step (search, 0, "Node 0 is the start");
   assert_why (search, 0,
-              "The start is node 0, with g = 0, h = 5 and f = 5. IDA* searches depth-first while f = g + h stays "
+              "The start is node 0, with g = 0, h = 5 and f = 5. IDA* searches depth-first while "
+              "f\u00a0=\u00a0g\u00a0+\u00a0h stays "
               "within a bound. Each iteration has a larger bound, until one finds the goal.");
   assert_step (search, 1, "Iteration 1 begins at the start with the bound 5");
   assert_step (search, 2, "Node 1 is cut: its f = 7 exceeds the bound 5");

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-caption.h"
 
+#include "fringe-unbroken.h"
+
 #include <glib/gi18n.h>
 
 /* Type of 35 pixels stands in two lines where type of 28 stands in three. */
@@ -128,28 +130,35 @@ break_after_sentence (FringeCaption *self)
 }
 
 static void
-lay_out (FringeCaption *self)
+write_text (FringeCaption *self, gboolean with_numbers)
 {
+  g_autofree char *markup = fringe_unbroken (self->markup, with_numbers), *text = NULL;
   PangoAttrList *marked = NULL;
-  g_autoptr (GString) markup = g_string_new (self->markup);
-  g_autofree char *text = NULL;
 
-  if (self->layout != NULL || self->width <= 0)
-    return;
-  /* A formula stays in one line. */
-  g_string_replace (markup, " = ", "\u00a0=\u00a0", 0);
-  if (!pango_parse_markup (markup->str, -1, 0, &marked, &text, NULL, NULL))
-    text = g_strdup (markup->str);
+  if (!pango_parse_markup (markup, -1, 0, &marked, &text, NULL, NULL))
+    text = g_strdup (markup);
   if (marked == NULL)
     marked = pango_attr_list_new ();
+  g_clear_object (&self->layout);
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD);
   pango_layout_set_width (self->layout, self->width * PANGO_SCALE);
   if (self->xalign > 0)
     pango_layout_set_alignment (self->layout, self->xalign < 1 ? PANGO_ALIGN_CENTER : PANGO_ALIGN_RIGHT);
   find_size (self, marked);
-  break_after_sentence (self);
   pango_attr_list_unref (marked);
+}
+
+/* A number that stands with its word is not worth smaller type. */
+static void
+lay_out (FringeCaption *self)
+{
+  if (self->layout != NULL || self->width <= 0)
+    return;
+  write_text (self, TRUE);
+  if (self->fitted < SECOND_SIZE * largest_size (self))
+    write_text (self, FALSE);
+  break_after_sentence (self);
 }
 
 static void
