@@ -313,8 +313,7 @@ const char *
 fringe_slip_reason_title (FringeSlipReason reason)
 {
   static const char *const titles[FRINGE_N_SLIP_REASONS] = {
-    N_ ("Right"),
-    N_ ("Chose a node with a larger priority"),
+    [FRINGE_SLIP_PRIORITY] = N_ ("Chose a node with a larger priority"),
     N_ ("Chose the wrong one of nodes that tie"),
     N_ ("Chose against the order of the queue or the stack"),
     N_ ("Chose a node beyond the bound"),

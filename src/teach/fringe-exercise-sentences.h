@@ -14,7 +14,7 @@ char *fringe_slip_title (const FringeSlip *slip);
 
 /* Returns: "Choice", "Duplicates": the name of a kind, for a table */
 const char *fringe_slip_kind_title (FringeSlipKind kind);
-/* Returns: "Chose the wrong one of nodes that tie": what went wrong, for a table of many runs */
+/* @reason: of a slip. Returns: "Chose the wrong one of nodes that tie": what went wrong, for a table of many runs */
 const char *fringe_slip_reason_title (FringeSlipReason reason);
 
 /**
