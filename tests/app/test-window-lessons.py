@@ -52,7 +52,8 @@ def the_way_back_leads_through_the_same_stops():
         captions = open_lesson(window, LESSONS / "2-heuristics.fringe")
         for number in range(2, len(captions) + 1):
             window.keys("Page_Down")
-            at_stop(window, number, captions)
+            seen = at_stop(window, number, captions)
+        assert seen.find("The stop before").description == "The stop before (Page Up)"
         for number in range(len(captions) - 1, 0, -1):
             window.keys("Page_Up")
             at_stop(window, number, captions)

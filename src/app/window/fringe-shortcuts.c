@@ -16,6 +16,7 @@ typedef enum
  * Shortcut:
  * @action: its name, with the target if there is one
  * @keys: that the help overlay shows, the first of which tooltips do
+ * @handy: the key that tooltips show instead, where the window gives it this meaning for a time
  * @title: what the keys do, together with those of the rows that follow without a title
  * @others: keys that mean the same and are not worth showing
  * @section: of a row that begins a page of the help overlay, the name of the page
@@ -26,6 +27,7 @@ typedef struct
 {
   Taker taker;
   const char *action, *keys, *title, *others;
+  const char *handy;
   const char *section;
 } Shortcut;
 
@@ -135,7 +137,8 @@ static const Shortcut shortcuts[] = {
   { APPLICATION, "win.check-trace", "<Control><Shift>k", .title = N_ ("Check a trace: what a program expanded") },
   { .title = N_ ("Quiz") },
   { STEP, "win.quiz-ask", "q", .title = N_ ("Ask the next question") },
-  { STEP, "win.quiz-choose(uint32 0)", "1", .title = N_ ("Answer A, B, C or D; the letters do so, too"), .others = "KP_1" },
+  { STEP, "win.quiz-choose(uint32 0)", "1", .title = N_ ("Answer A, B, C or D; the letters do so, too"),
+    .others = "KP_1" },
   { STEP, "win.quiz-choose(uint32 1)", "2", .title = NULL, .others = "KP_2" },
   { STEP, "win.quiz-choose(uint32 2)", "3", .title = NULL, .others = "KP_3" },
   { STEP, "win.quiz-choose(uint32 3)", "4", .title = NULL, .others = "KP_4" },
@@ -148,9 +151,9 @@ static const Shortcut shortcuts[] = {
   { APPLICATION, "win.export-questions", "<Control><Alt>q",
     .title = N_ ("Export questions for an exam: Moodle, GIFT, LaTeX") },
   { .title = N_ ("Lesson") },
-  { STEP, "win.lesson-next", "<Control>Page_Down",
-    .title = N_ ("Next stop, the stop before; Page Down, Page Up, too") },
-  { STEP, "win.lesson-back", "<Control>Page_Up", .title = NULL },
+  { STEP, "win.lesson-next", "<Control>Page_Down", .title = N_ ("Next stop, the stop before; Page Down, Page Up, too"),
+    .handy = "Page_Down" },
+  { STEP, "win.lesson-back", "<Control>Page_Up", .title = NULL, .handy = "Page_Up" },
   { STEP, "win.lesson-return", "o", .title = N_ ("Back to the stop after exploring") },
   { STEP, "win.lesson-edit", "<Shift>o", .title = N_ ("Edit the lesson, or only play it") },
   { STEP, "win.lesson-add", "Insert", .title = N_ ("Add what is shown as the next stop"), .others = "KP_Insert" },
@@ -366,7 +369,7 @@ label_of (const char *action)
         GdkModifierType modifiers;
         guint key;
 
-        gtk_accelerator_parse (keys[0], &key, &modifiers);
+        gtk_accelerator_parse (shortcuts[i].handy != NULL ? shortcuts[i].handy : keys[0], &key, &modifiers);
         return gtk_accelerator_get_label (key, modifiers);
       }
   return NULL;
