@@ -12,6 +12,7 @@ from fringe_window import LONG_SESSION, StartedWindow, Window, wait
 QUESTION = "What will you show today?"
 FIRST, SECOND = "Course report 2019, no. 1", "Course report 2019, no. 2"
 N_LESSONS, N_EXAMPLES = 9, 7
+N_CARDS = N_LESSONS + 1 + N_EXAMPLES
 
 
 def shows_page(window):
@@ -19,8 +20,8 @@ def shows_page(window):
 
 
 def goes_to_examples(window):
-    """The lessons come before them."""
-    window.keys(*["Tab"] * N_LESSONS)
+    """The lessons and the exercise come before them."""
+    window.keys(*["Tab"] * (N_LESSONS + 1))
     return window.until("the first example", lambda seen: seen.focused("button").name == FIRST)
 
 
@@ -65,6 +66,17 @@ def escape_goes_back_to_a_session_and_nowhere_without_one():
         assert not seen.can("Step")
         window.keys("g", "ctrl+z", "Escape")
         shows_session(window, title=SECOND, step="Step 2 of 9")
+
+
+@case
+def a_student_begins_to_be_a_star_with_the_keyboard():
+    with StartedWindow() as window:
+        shows_page(window)
+        window.keys(*["Tab"] * N_LESSONS)
+        seen = window.until("the exercise", lambda seen: seen.focused("button").name == "Be A*")
+        assert seen.focused().description.startswith("Choose the node to expand")
+        window.keys("Return")
+        window.shows_window("Be A*")
 
 
 def type_puzzle(window, board):
@@ -183,7 +195,7 @@ def sessions_used_lately_are_opened_and_taken_off_the_list():
             seen = window.until("both sessions", lambda seen: sorted(recent_names(seen)) == ["one", "two"])
             window.until("what is in them", lambda seen: seen.label_like("15-puzzle") and "A* · Manhattan distance" in seen.labels)
             first, second = recent_names(seen)
-            window.keys(*["Tab"] * (N_LESSONS + N_EXAMPLES))
+            window.keys(*["Tab"] * N_CARDS)
             window.until("the focus on it", lambda seen: seen.focused("list item").name == first)
             window.keys("Delete")
             window.until("the other", lambda seen: recent_names(seen) == [second])
@@ -201,7 +213,7 @@ def pictures_are_kept_and_made_anew_where_they_are_broken():
 
         with StartedWindow(home) as window:
             shows_page(window)
-            wait("all pictures", pictures, lambda seen: len(seen) == N_LESSONS + N_EXAMPLES)
+            wait("all pictures", pictures, lambda seen: len(seen) == N_CARDS)
             window.quit()
         before = {path: path.read_bytes() for path in pictures()}
         kept, broken = pictures()[:2]
@@ -218,7 +230,7 @@ def pictures_are_kept_and_made_anew_where_they_are_broken():
 def it_is_dark_where_the_window_is():
     with StartedWindow(color_scheme="'dark'") as window:
         shows_page(window)
-        wait("dark pictures", lambda: list(window.home.glob("cache/fringe/examples/*-dark-*.png")), lambda seen: len(seen) == N_LESSONS + N_EXAMPLES)
+        wait("dark pictures", lambda: list(window.home.glob("cache/fringe/examples/*-dark-*.png")), lambda seen: len(seen) == N_CARDS)
         assert not list(window.home.glob("cache/fringe/examples/*-light-*.png"))
 
 

@@ -121,19 +121,48 @@ most_telling (const FringeLessonFile *lesson)
   return best->state->step >= STEPS_LEAST ? best : lesson->stops->pdata[lesson->stops->len - 1];
 }
 
-FringeStartCard *
-fringe_start_card_new_for_lesson (const FringeLessonFile *lesson, const char *name)
+/* Returns: a card whose words stand beside its picture */
+static FringeStartCard *
+slim_card_new (const char *title, const char *subject, const char *foot, FringeSearchPicture picture)
 {
   FringeStartCard *self = g_object_new (FRINGE_TYPE_START_CARD, NULL);
-  g_autofree char *extent = extent_of (lesson);
 
   gtk_orientable_set_orientation (self->box, GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "lesson");
-  show (self, lesson->title, lesson->summary, extent);
-  show_picture (self, fringe_search_picture_of_stop (most_telling (lesson)), LESSON_PICTURE_WIDTH,
-                LESSON_PICTURE_HEIGHT);
+  show (self, title, subject, foot);
+  show_picture (self, picture, LESSON_PICTURE_WIDTH, LESSON_PICTURE_HEIGHT);
+  return self;
+}
+
+FringeStartCard *
+fringe_start_card_new_for_lesson (const FringeLessonFile *lesson, const char *name)
+{
+  g_autofree char *extent = extent_of (lesson);
+  FringeStartCard *self
+      = slim_card_new (lesson->title, lesson->summary, extent, fringe_search_picture_of_stop (most_telling (lesson)));
+
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.lesson");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", name);
+  return self;
+}
+
+/* The example whose tree is seen, and the step: a search that somebody has begun. */
+#define EXERCISE_SAMPLE 1
+#define EXERCISE_STEP 2
+
+FringeStartCard *
+fringe_start_card_new_for_exercise (void)
+{
+  guint n_samples;
+  FringeSearchPicture picture = fringe_search_picture_of_sample (&fringe_samples_get (&n_samples)[EXERCISE_SAMPLE]);
+  FringeStartCard *self;
+
+  g_strlcpy (picture.name, "exercise", sizeof picture.name);
+  picture.step = EXERCISE_STEP;
+  self = slim_card_new (
+      _ ("Be A*"), _ ("Choose the node to expand, fill in g, h and f, and mark duplicates. Each slip is explained."),
+      _ ("Practice or exam"), picture);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.exercise");
   return self;
 }
 

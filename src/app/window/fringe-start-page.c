@@ -18,6 +18,8 @@ struct _FringeStartPage
 
   GtkWidget *content_box;
   GtkFlowBox *lesson_box;
+  GtkBox *practice_box;
+  FringeStartCard *exercise_card;
   GtkFlowBox *card_box;
   GtkWidget *recent_box;
   GtkListBox *recent_list;
@@ -69,6 +71,8 @@ add_cards (FringeStartPage *self)
 
       add_card (self->lesson_box, fringe_start_card_new_for_lesson (lesson, names[i]));
     }
+  self->exercise_card = fringe_start_card_new_for_exercise ();
+  gtk_box_append (self->practice_box, GTK_WIDGET (self->exercise_card));
   for (guint i = 0; i < n_samples; i++)
     add_card (self->card_box, fringe_start_card_new (&samples[i], i));
 }
@@ -148,6 +152,7 @@ fringe_start_page_class_init (FringeStartPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, content_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, lesson_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeStartPage, practice_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, card_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, recent_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, recent_list);
@@ -180,6 +185,7 @@ fringe_start_page_set_theme (FringeStartPage *self, FringeThemeKind theme)
   self->theme = theme;
   for (int i = 0; (card = card_at (self->lesson_box, i)) != NULL; i++)
     fringe_start_card_set_theme (card, theme);
+  fringe_start_card_set_theme (self->exercise_card, theme);
   for (int i = 0; (card = card_at (self->card_box, i)) != NULL; i++)
     fringe_start_card_set_theme (card, theme);
   for (int i = 0; (row = row_at (self, i)) != NULL; i++)
