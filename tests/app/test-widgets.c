@@ -1065,6 +1065,25 @@ test_two_trees (gconstpointer size)
   test_destroy (GTK_WINDOW (window));
 }
 
+/* The panel leaves two trees the room of one at a time, with less for the words above it. */
+static void
+test_two_trees_and_a_panel (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkRevealer *panels = GTK_REVEALER (child_of (window, "panels_revealer"));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  test_show (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.run", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "explain");
+  while (!gtk_revealer_get_child_revealed (panels))
+    g_main_context_iteration (NULL, TRUE);
+  test_settle ();
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 800);
+  test_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_start_page_has_no_subtitle (void)
 {
@@ -1185,6 +1204,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/widgets/what-passes-covers-neither-of-two-trees", (const int[]) { 1280, 800 }, test_two_trees);
   g_test_add_data_func ("/widgets/a-low-window-has-the-first-difference-behind-its-sentence", (const int[]) { 800, 600 },
                         test_two_trees);
+  g_test_add_func ("/widgets/two-trees-and-a-panel-are-no-higher-than-the-window", test_two_trees_and_a_panel);
   g_test_add_func ("/widgets/the-start-page-has-no-subtitle", test_start_page_has_no_subtitle);
   g_test_add_func ("/widgets/a-cell-of-a-grid-shows-one-thing", test_cells);
   g_test_add_func ("/widgets/the-bar-for-files-is-as-high-as-it-says", test_bar_is_as_high_as_it_says);
