@@ -18,7 +18,7 @@ typedef struct
   const FringeCliOptions *options;
   gboolean has_start, has_goal;
   FringeBoard start, goal;
-  GHashTable *conventions; /* from fringe_conventions_by_goal_new() */
+  GPtrArray *conventions; /* from fringe_conventions_by_goal_new() */
 } Class;
 
 /* What is said on the command line. */
@@ -195,7 +195,7 @@ fringe_cli_check_trace (int argc, char *argv[], GError **error)
     .entries = entries,
   };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
-  g_autoptr (GHashTable) conventions = fringe_conventions_by_goal_new ();
+  g_autoptr (GPtrArray) conventions = fringe_conventions_by_goal_new ();
   g_autoptr (GPtrArray) paths = NULL;
   Class class = { .options = options, .conventions = conventions };
 

@@ -13,7 +13,7 @@
 /* What many files share: the conventions for each goal, with their tables. */
 typedef struct
 {
-  GHashTable *conventions; /* from fringe_conventions_by_goal_new() */
+  GPtrArray *conventions; /* from fringe_conventions_by_goal_new() */
   GPtrArray *graded;
 } Class;
 
@@ -113,7 +113,7 @@ static FringeCliStatus
 grade_all (const FringeCliOptions *options, gboolean by_class, GError **error)
 {
   g_autoptr (GPtrArray) paths = fringe_cli_files_list (options->files, FRINGE_SESSION_ENDING, error);
-  g_autoptr (GHashTable) conventions = fringe_conventions_by_goal_new ();
+  g_autoptr (GPtrArray) conventions = fringe_conventions_by_goal_new ();
   g_autoptr (GPtrArray) graded = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_cli_graded_free);
   Class class = { conventions, graded };
   FringeCliProgress progress;

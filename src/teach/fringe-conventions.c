@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-conventions.h"
 
-#include "fringe-board-text.h"
 #include "fringe-exercise-private.h"
 #include "fringe-explain-private.h"
 #include "fringe-frontier.h"
@@ -15,6 +14,9 @@
  * moves together. A convention fits when nothing of it is struck out. */
 
 #define N_ORDERS 24
+
+/* The tables of a goal take some megabytes. The files of a class have one goal, or a few. */
+#define GOALS_MAX 4u
 
 struct _FringeConventions
 {
@@ -94,28 +96,29 @@ fringe_conventions_free (FringeConventions *conventions)
   g_free (conventions);
 }
 
-GHashTable *
+GPtrArray *
 fringe_conventions_by_goal_new (void)
 {
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) fringe_conventions_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_conventions_free);
 }
 
+/* What was asked for last stands last. */
 FringeConventions *
-fringe_conventions_of_goal (GHashTable *by_goal, const FringeBoard *goal)
+fringe_conventions_of_goal (GPtrArray *by_goal, const FringeBoard *goal)
 {
-  char text[FRINGE_BOARD_TEXT_MAX];
-  g_autofree char *key = NULL;
-  FringeConventions *conventions;
+  FringeConventions *found = NULL;
 
-  fringe_board_print (goal, text);
-  key = g_strdup_printf ("%d %s", goal->rows, text);
-  conventions = g_hash_table_lookup (by_goal, key);
-  if (conventions == NULL)
+  for (guint i = 0; i < by_goal->len && found == NULL; i++)
+    if (fringe_board_equal (&((FringeConventions *) by_goal->pdata[i])->goal, goal))
+      found = g_ptr_array_steal_index (by_goal, i);
+  if (found == NULL)
     {
-      conventions = fringe_conventions_new (goal);
-      g_hash_table_insert (by_goal, g_steal_pointer (&key), conventions);
+      if (by_goal->len == GOALS_MAX)
+        g_ptr_array_remove_index (by_goal, 0);
+      found = fringe_conventions_new (goal);
     }
-  return conventions;
+  g_ptr_array_add (by_goal, found);
+  return found;
 }
 
 const FringeEstimate *

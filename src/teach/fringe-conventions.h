@@ -19,11 +19,11 @@ void fringe_conventions_free (FringeConventions *conventions);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeConventions, fringe_conventions_free)
 
-/* Returns: (transfer full): a table for fringe_conventions_of_goal(), for the work on many files */
-GHashTable *fringe_conventions_by_goal_new (void);
+/* Returns: (transfer full): a list for fringe_conventions_of_goal(), for the work on many files */
+GPtrArray *fringe_conventions_by_goal_new (void);
 
-/* Returns: (transfer none): those for searches to @goal, which are made once */
-FringeConventions *fringe_conventions_of_goal (GHashTable *by_goal, const FringeBoard *goal);
+/* Returns: (transfer none): those for searches to @goal, until others are asked for. The last few are kept */
+FringeConventions *fringe_conventions_of_goal (GPtrArray *by_goal, const FringeBoard *goal);
 
 /* Returns: (nullable): the heuristic, ready for the goal; %NULL where it cannot be had */
 const FringeEstimate *fringe_conventions_estimate (const FringeConventions *conventions, FringeHeuristic heuristic);

@@ -238,6 +238,36 @@ test_own_puzzles (void)
   g_assert_false (fringe_board_equal (&task.start, &other.start));
 }
 
+/* The files of a class can have more goals than there is memory for. */
+
+static const FringeConventions *kept;
+
+static void
+free_other (gpointer conventions)
+{
+  g_assert_true (conventions != kept);
+  fringe_conventions_free (conventions);
+}
+
+static void
+test_goals (void)
+{
+  g_autoptr (GPtrArray) by_goal = fringe_conventions_by_goal_new ();
+  FringeBoard first = test_board_random (2, 2);
+
+  g_ptr_array_set_free_func (by_goal, free_other);
+  kept = fringe_conventions_of_goal (by_goal, &first);
+  for (int i = 0; i < 20; i++)
+    {
+      FringeBoard goal = test_board_random (2, 2);
+
+      g_assert_true (fringe_conventions_of_goal (by_goal, &goal) == fringe_conventions_of_goal (by_goal, &goal));
+      g_assert_true (fringe_conventions_of_goal (by_goal, &first) == kept);
+      g_assert_cmpuint (by_goal->len, <=, 4);
+    }
+  kept = NULL;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -251,5 +281,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise/what-makes-no-sense-is-refused-in-a-sentence", test_refused);
   g_test_add_func ("/exercise/a-search-that-is-too-large-is-refused-in-a-sentence", test_too_large);
   g_test_add_func ("/exercise/every-student-gets-an-own-puzzle-and-a-fresh-one-each-time", test_own_puzzles);
+  g_test_add_func ("/conventions/those-of-the-last-goals-are-kept", test_goals);
   return g_test_run ();
 }
