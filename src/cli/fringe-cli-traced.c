@@ -185,6 +185,19 @@ add_deviation (JsonBuilder *builder, const FringeCliTraced *traced)
   json_builder_end_object (builder);
 }
 
+/* Where it leaves more usual rules than those that match. */
+static void
+add_slips (JsonBuilder *builder, const FringeCliTraced *traced)
+{
+  const FringeTraceAnswer *answer = traced->answer;
+
+  json_builder_set_member_name (builder, "slips");
+  json_builder_begin_array (builder);
+  for (guint i = 0; answer != NULL && i < answer->n_usual; i++)
+    add_expected (builder, &answer->deviations[answer->n_deviations + i], traced->query.trace);
+  json_builder_end_array (builder);
+}
+
 static JsonNode *
 file_json (const FringeCliTraced *traced)
 {
@@ -206,6 +219,7 @@ file_json (const FringeCliTraced *traced)
   fringe_cli_json_add_int_where (builder, answer != NULL, "undecided",
                                  answer != NULL ? answer->matches->n_undecided : 0);
   add_deviation (builder, traced);
+  add_slips (builder, traced);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }
@@ -263,13 +277,16 @@ file_text (const FringeCliTraced *traced)
   const FringeTraceAnswer *answer = traced->answer;
   g_autofree char *summary = fringe_trace_summary (answer);
   g_autofree char *habits = fringe_trace_habits (answer, traced->query.rules);
+  g_autofree char *usual = fringe_trace_usual_sentence (answer);
   g_autoptr (GString) text = g_string_new (NULL);
 
   append_asked (text, traced);
   g_string_append_printf (text, "%s\n", summary);
   if (*habits != '\0')
     g_string_append_printf (text, "\n%s\n", habits);
-  for (guint i = answer->n_asked; i < answer->n_deviations; i++)
+  if (*usual != '\0')
+    g_string_append_printf (text, "\n%s\n", usual);
+  for (guint i = answer->n_asked; i < answer->n_deviations + answer->n_usual; i++)
     append_deviation (text, &answer->deviations[i], traced->query.trace);
   if (answer->matches->n_matches > 0)
     {
@@ -289,18 +306,19 @@ add_number (FringeTextTable *table, guint number)
   fringe_text_table_add (table, text);
 }
 
-/* Returns: (transfer full): what the program does instead of what was asked for, and where it first shows */
+/* Returns: (transfer full): what the program does instead of what was asked for, and where it first shows; or where it
+ * leaves more usual rules than those that match */
 static char *
 remark_of (const FringeCliTraced *traced)
 {
   const FringeTraceAnswer *answer = traced->answer;
-  g_autofree char *habits
-      = traced->query.rules != NULL ? fringe_trace_habits (answer, traced->query.rules) : g_strdup ("");
-  g_autofree char *place = answer->n_deviations > 0
+  g_autofree char *said = traced->query.rules != NULL ? fringe_trace_habits (answer, traced->query.rules)
+                                                      : fringe_trace_usual_sentence (answer);
+  g_autofree char *place = answer->n_deviations + answer->n_usual > 0
                                ? fringe_deviation_sentence (&answer->deviations[0], traced->query.trace)
                                : g_strdup ("");
 
-  return fringe_sentences_join (habits, place);
+  return fringe_sentences_join (said, place);
 }
 
 static void

@@ -51,27 +51,30 @@ fringe_trace_items (const FringeTraceAnswer *answer, const FringeTrace *trace)
 {
   GListStore *items = g_list_store_new (FRINGE_TYPE_ANSWER_ITEM);
   guint n_matches = MIN (answer->matches->n_matches, FRINGE_TRACE_MATCHES_MAX);
+  guint n_told = answer->n_deviations + answer->n_usual;
 
   if (answer->n_deviations > 0)
     add_heading (items, _ ("Where it went another way"));
-  for (guint i = 0; i < answer->n_deviations; i++)
+  else if (answer->n_usual > 0)
+    add_heading (items, _ ("A slip by more usual rules"));
+  for (guint i = 0; i < n_told; i++)
     add_deviation (items, &answer->deviations[i], trace, i);
   if (n_matches > 0)
     add_heading (items, n_matches < answer->matches->n_matches ? _ ("The likeliest conventions that give this order")
                                                                : _ ("Conventions that give this order"));
   for (guint i = 0; i < n_matches; i++)
-    add_match (items, &answer->matches->matches[i], i, answer->n_deviations + i);
+    add_match (items, &answer->matches->matches[i], i, n_told + i);
   return G_LIST_MODEL (items);
 }
 
 FringeRules
 fringe_trace_item_rules (const FringeTraceAnswer *answer, guint number, guint *step)
 {
-  gboolean is_deviation = number < answer->n_deviations;
+  guint n_told = answer->n_deviations + answer->n_usual;
+  gboolean is_deviation = number < n_told;
 
   *step = is_deviation ? answer->deviations[number].step : 0;
-  return is_deviation ? answer->deviations[number].rules
-                      : answer->matches->matches[number - answer->n_deviations].rules;
+  return is_deviation ? answer->deviations[number].rules : answer->matches->matches[number - n_told].rules;
 }
 
 char *

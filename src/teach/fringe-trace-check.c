@@ -311,16 +311,21 @@ add_asked (const Check *check, FringeTraceAnswer *answer)
   answer->n_asked = answer->n_deviations;
 }
 
-/* Of conventions that expect the same, the nearest stands for all. @told: what was expected so far, up to @n_max */
+/* Of conventions that expect the same, the nearest stands for all. @told: what was expected so far; where it has
+ * @n_max, only what is the first at its place is added */
 static void
 add_nearest (const Check *check, FringeTraceAnswer *answer, const GArray *candidates, GHashTable *told, guint n_max)
 {
-  for (guint i = 0; i < candidates->len && g_hash_table_size (told) < n_max; i++)
+  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
       gboolean is_own = check->task.query->rules != NULL && candidate->near < FRINGE_CONVENTIONS_OTHER;
+      gboolean is_first = g_hash_table_add (places, GUINT_TO_POINTER (candidate->trial->n_right));
 
-      if (g_hash_table_add (told, GUINT_TO_POINTER (candidate->trial->expected)) && !is_own)
+      if ((is_first || g_hash_table_size (told) < n_max)
+          && g_hash_table_add (told, GUINT_TO_POINTER (candidate->trial->expected)) && !is_own)
         add_deviation (check, answer, &candidate->match.rules, candidate->trial);
     }
 }
@@ -338,6 +343,22 @@ add_near (const Check *check, FringeTraceAnswer *answer)
   add_nearest (check, answer, longer, told, g_hash_table_size (told) + FRINGE_TRACE_NEAR_MAX);
 }
 
+/* Where no match is that of a preset, the program may be meant to follow one. */
+static void
+add_usual (const Check *check, FringeTraceAnswer *answer)
+{
+  g_autoptr (GArray) slips = list_slips (check);
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  guint n_deviations = answer->n_deviations, n = 0;
+
+  while (n < slips->len && g_array_index (slips, Candidate, n).match.preset != FRINGE_N_PRESETS)
+    n++;
+  g_array_set_size (slips, n);
+  add_nearest (check, answer, slips, told, FRINGE_TRACE_NEAR_MAX);
+  answer->n_usual = answer->n_deviations - n_deviations;
+  answer->n_deviations = n_deviations;
+}
+
 static FringeTraceAnswer *
 conclude (const Check *check)
 {
@@ -347,6 +368,7 @@ conclude (const Check *check)
   gboolean has_order = wanted == FRINGE_TRACE_COMPLETE || wanted == FRINGE_TRACE_UNFINISHED;
   guint n_numbers = has_order ? longest (check, wanted, TRUE) : 0;
   g_autoptr (GArray) candidates = has_order ? list_candidates (check, wanted, n, n_numbers) : g_array_new (0, 0, 1);
+  const Candidate *nearest;
 
   answer->matches = g_new0 (FringeExplanation, 1);
   answer->matches->n_observations = 1;
@@ -358,14 +380,13 @@ conclude (const Check *check)
   add_matches (check, answer, candidates);
   if (check->task.query->rules != NULL && !answer->is_right)
     add_asked (check, answer);
+  nearest = has_order ? &g_array_index (candidates, Candidate, 0) : NULL;
   if (!has_order)
     add_near (check, answer);
   else if (n_numbers < n)
-    {
-      const Candidate *nearest = &g_array_index (candidates, Candidate, 0);
-
-      add_deviation (check, answer, &nearest->match.rules, nearest->trial);
-    }
+    add_deviation (check, answer, &nearest->match.rules, nearest->trial);
+  else if (check->task.query->rules == NULL && nearest->match.preset == FRINGE_N_PRESETS)
+    add_usual (check, answer);
   return answer;
 }
 
@@ -440,7 +461,7 @@ fringe_trace_answer_free (FringeTraceAnswer *answer)
   if (answer == NULL)
     return;
   fringe_explanation_free (answer->matches);
-  for (guint i = 0; i < answer->n_deviations; i++)
+  for (guint i = 0; i < answer->n_deviations + answer->n_usual; i++)
     g_free (answer->deviations[i].because);
   g_free (answer->deviations);
   g_free (answer);

@@ -8,7 +8,7 @@
 /* The order in which somebody's program expanded boards is held against all conventions that fringe_explain() knows. */
 
 /* Of so many conventions with a slip, and of so many that hold longest, it is told where a trace leaves them, besides
- * those asked for. */
+ * those asked for. Every place of a slip is told, be there more. */
 #define FRINGE_TRACE_NEAR_MAX 4
 
 /**
@@ -79,10 +79,13 @@ typedef struct
  * @is_unfinished: whether no convention comes to its end here: @matches hold as far as the trace goes
  * @prints_dropped: whether under all @matches the program prints what it throws away, stale or cut, too
  * @is_right: whether the rules asked for are among @matches
- * @deviations: (array length=n_deviations): where the trace leaves the rules that were asked for; and where nothing
+ * @deviations: where the trace leaves the rules that were asked for; and where nothing
  *   matches, those by which all but a slip is right, and those that hold longest. Of those of which one would say the
  *   same, the likeliest stands for all
+ * @n_deviations: how many they are
  * @n_asked: how many of them, the first ones, are of the rules that were asked for: one for each way to read the trace
+ * @n_usual: how many more @deviations follow: where no rules were asked for and none of the @matches is that of a preset,
+ *   those of conventions of presets by which all but a slip is right
  *
  * The answer. It does not depend on the number of processors.
  */
@@ -96,6 +99,7 @@ typedef struct
   FringeDeviation *deviations;
   guint n_deviations;
   guint n_asked;
+  guint n_usual;
 } FringeTraceAnswer;
 
 /**
@@ -138,6 +142,9 @@ char *fringe_trace_asked_sentence (const FringeTraceAnswer *answer);
 
 /* Returns: (transfer full): how many conventions give this order, or that none does */
 char *fringe_trace_summary (const FringeTraceAnswer *answer);
+
+/* Returns: (transfer full): that more usual rules give all but a slip; "" where there are none */
+char *fringe_trace_usual_sentence (const FringeTraceAnswer *answer);
 
 /**
  * fringe_trace_habits:

@@ -234,6 +234,12 @@ fringe_trace_summary (const FringeTraceAnswer *answer)
                           n);
 }
 
+char *
+fringe_trace_usual_sentence (const FringeTraceAnswer *answer)
+{
+  return g_strdup (answer->n_usual > 0 ? _ ("By more usual rules, the order is right but for a slip.") : "");
+}
+
 /* What the program does. */
 
 typedef enum

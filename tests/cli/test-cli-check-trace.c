@@ -80,6 +80,38 @@ test_slip (void)
   g_assert_nonnull (strstr (run->out, "In all, only 2 expansions are out of place."));
 }
 
+/* Who programmed one of the rules that give this order may have meant more usual ones, in which it is a slip. */
+static void
+test_usual (void)
+{
+  g_autofree char *path = cli_file ("usual", SWAPPED);
+  g_autoptr (CliRun) data = cli_run ("check-trace", path, "--format", "json", NULL);
+  g_autoptr (CliRun) text = cli_run ("check-trace", path, NULL);
+  g_autoptr (CliRun) exact = cli_run_input (WITH_GOAL, "check-trace", "-", NULL);
+  g_autoptr (JsonNode) node = NULL;
+  JsonArray *slips;
+  guint n_told = 0;
+
+  cli_assert_done (data, EXIT_DONE);
+  node = cli_json (data);
+  g_assert_true (json_object_get_null_member (object_of (node), "deviation"));
+  slips = json_object_get_array_member (object_of (node), "slips");
+  for (guint i = 0; i < json_array_get_length (slips); i++)
+    {
+      JsonObject *slip = json_array_get_object_element (slips, i);
+
+      n_told += json_object_get_int_member (slip, "expansion") == 2
+                && g_strcmp0 (json_object_get_string_member (slip, "board"), "3 1 0 2") == 0;
+    }
+  g_assert_cmpuint (n_told, ==, 1);
+
+  cli_assert_done (text, EXIT_DONE);
+  g_assert_nonnull (strstr (text->out, "conventions give exactly this order."));
+  g_assert_nonnull (strstr (text->out, "By more usual rules, the order is right but for a slip."));
+  g_assert_nonnull (strstr (text->out, "Expansion 2 in line 2: your program takes 1 0 3 2, but 3 1 0 2 is right."));
+  g_assert_null (strstr (exact->out, "a slip"));
+}
+
 /* The order is right, and a number beside it is not. */
 static void
 test_number (void)
@@ -158,6 +190,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/check-trace/an-order-by-hand-is-found", test_exact);
   g_test_add_func ("/cli/check-trace/the-first-deviation-is-told", test_deviation);
   g_test_add_func ("/cli/check-trace/a-slip-is-told-by-what-gives-all-the-rest", test_slip);
+  g_test_add_func ("/cli/check-trace/a-slip-by-more-usual-rules-is-told-beside-those-that-fit", test_usual);
   g_test_add_func ("/cli/check-trace/a-wrong-number-is-told", test_number);
   g_test_add_func ("/cli/check-trace/moves-stand-for-boards", test_moves);
   g_test_add_func ("/cli/check-trace/many-files-make-a-table", test_many);
