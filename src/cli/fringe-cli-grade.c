@@ -81,6 +81,8 @@ grade_file (Class *class, FringeCliGraded *graded, GError **error)
     return FALSE;
   count_slips (graded, exercise);
   find_rules (graded, conventions, exercise);
+  /* The acts take most of the memory, and the marks say what there is to say of them. */
+  g_free (g_array_steal (graded->file->acts, NULL));
   return TRUE;
 }
 
