@@ -2,6 +2,7 @@
 #include "fringe-trace-dialog.h"
 
 #include "fringe-board-text.h"
+#include "fringe-file-bytes.h"
 #include "fringe-sentences.h"
 #include "fringe-trace-items.h"
 #include "fringe-trace-read.h"
@@ -232,68 +233,29 @@ take_bytes (FringeTraceDialog *self, GBytes *bytes, const char *name)
   fringe_label_show (self->file_label, sentence);
 }
 
-/* @bytes: what was read; one byte more than a file may have shows that it is too large. */
-typedef struct
-{
-  FringeTraceDialog *self;
-  char *name;
-  char *bytes;
-} Loading;
-
 static void
-on_loaded (GObject *source, GAsyncResult *result, gpointer data)
+on_loaded (GObject *file, GAsyncResult *result, gpointer data)
 {
-  Loading *loading = data;
+  g_autoptr (FringeTraceDialog) self = data;
   g_autoptr (GError) error = NULL;
-  gsize n = 0;
+  g_autoptr (GBytes) bytes = fringe_file_bytes_finish (result, &error);
+  g_autofree char *name = g_file_get_basename (G_FILE (file));
 
-  if (!g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &n, &error))
-    {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        show_error (loading->self, error->message);
-      g_free (loading->bytes);
-    }
-  else if (n > FILE_MAX)
-    {
-      show_error (loading->self,
-                  _ ("The file is too large. In a terminal, “fringe-cli check-trace” takes larger ones."));
-      g_free (loading->bytes);
-    }
-  else
-    {
-      char *text = g_realloc (loading->bytes, n + 1);
-      g_autoptr (GBytes) bytes = g_bytes_new_take (text, n);
-
-      /* GTK 4.8 tells screen readers of inserted text up to its end, whatever length it was given. */
-      text[n] = '\0';
-      take_bytes (loading->self, bytes, loading->name);
-    }
-  g_object_unref (loading->self);
-  g_free (loading->name);
-  g_free (loading);
+  if (bytes != NULL)
+    take_bytes (self, bytes, name);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    show_error (self, _ ("The file is too large. In a terminal, “fringe-cli check-trace” takes larger ones."));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_error (self, error->message);
 }
 
 static void
 load (FringeTraceDialog *self, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
-  Loading *loading;
-
-  if (stream == NULL)
-    {
-      show_error (self, error->message);
-      return;
-    }
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
-  loading = g_new0 (Loading, 1);
-  loading->self = g_object_ref (self);
-  loading->name = g_file_get_basename (file);
-  loading->bytes = g_malloc (FILE_MAX + 1);
-  g_input_stream_read_all_async (G_INPUT_STREAM (stream), loading->bytes, FILE_MAX + 1, G_PRIORITY_DEFAULT,
-                                 self->loading, on_loaded, loading);
+  fringe_file_bytes_read (file, FILE_MAX, self->loading, on_loaded, g_object_ref (self));
 }
 
 static gboolean
