@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-means.h"
 
-#include "fringe-cli-depths.h"
 #include "fringe-cli-json.h"
 #include "fringe-cli-output.h"
 #include "fringe-cli-problems.h"
@@ -31,17 +30,18 @@ read_table (const char *path, GError **error)
 {
   g_autoptr (GByteArray) bytes = fringe_cli_input_read (path, TABLE_BYTES_MAX, error);
   g_autofree char *name = fringe_cli_input_name (path), *where = NULL;
-  g_autoptr (GError) reason = NULL;
-  int line, column;
+  g_autoptr (GArray) faults = NULL;
+  const FringeMeansFault *first;
   GArray *means;
 
   if (bytes == NULL)
     return NULL;
-  means = fringe_means_read (bytes->len > 0 ? (const char *) bytes->data : "", bytes->len, &line, &column, &reason);
+  means = fringe_means_read (bytes->len > 0 ? (const char *) bytes->data : "", bytes->len, &faults);
   if (means != NULL)
     return means;
-  where = line > 0 ? g_strdup_printf ("%s:%d:%d", name, line, column) : g_strdup (name);
-  fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", reason->message);
+  first = &g_array_index (faults, FringeMeansFault, 0);
+  where = first->line > 0 ? g_strdup_printf ("%s:%d:%d", name, first->line, first->column) : g_strdup (name);
+  fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", first->sentence);
   return NULL;
 }
 
@@ -57,37 +57,28 @@ read_numbers (const FringeCliMeansWords *words, FringeMeansQuery *query, GError 
   return words->seed == NULL || fringe_cli_read_number ("--seed", words->seed, 0, G_MAXUINT64, &query->seed, error);
 }
 
-static gboolean
-check_depths (const GArray *means, const FringeDepths *boards, GError **error)
-{
-  g_autoptr (GArray) depths = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < means->len; i++)
-    g_array_append_val (depths, g_array_index (means, FringeMean, i).depth);
-  return fringe_cli_depths_check ("--means", depths, boards, error);
-}
-
 /* What came out */
 
 static JsonNode *
 match_json (const FringeMeansMatch *match)
 {
+  const FringeMeansFigure *farthest = &match->figures[match->farthest];
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   fringe_cli_json_add_rules (builder, &match->rules);
   fringe_cli_json_add_string (builder, "count", fringe_experiment_count_name (match->count));
-  fringe_cli_json_add_int (builder, "compared", match->n_searched);
+  fringe_cli_json_add_int (builder, "compared", match->n_figures);
   fringe_cli_json_add_int (builder, "within", match->n_within);
-  fringe_cli_json_add_int (builder, "depth", match->depth);
-  fringe_cli_json_add_number (builder, "mean", match->mean);
-  fringe_cli_json_add_number (builder, "errors", match->errors);
+  fringe_cli_json_add_int (builder, "depth", farthest->depth);
+  fringe_cli_json_add_number (builder, "mean", farthest->mean);
+  fringe_cli_json_add_number (builder, "errors", farthest->errors);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }
 
 static gboolean
-write_json (FringeCliOutput *output, const GArray *matches, guint n_tried, GError **error)
+write_json (FringeCliOutput *output, const FringeMeansAnswer *answer, GError **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
@@ -95,10 +86,10 @@ write_json (FringeCliOutput *output, const GArray *matches, guint n_tried, GErro
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "matches");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < matches->len; i++)
-    json_builder_add_value (builder, match_json (&g_array_index (matches, FringeMeansMatch, i)));
+  for (guint i = 0; i < answer->matches->len; i++)
+    json_builder_add_value (builder, match_json (&g_array_index (answer->matches, FringeMeansMatch, i)));
   json_builder_end_array (builder);
-  fringe_cli_json_add_int (builder, "tried", n_tried);
+  fringe_cli_json_add_int (builder, "tried", answer->n_tried);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   return fringe_cli_output_add_data (output, root, error);
@@ -125,12 +116,14 @@ write_csv (FringeCliOutput *output, const GArray *matches, GError **error)
 static void
 add_deviation (FringeTextTable *table, const FringeMeansMatch *match)
 {
-  g_autofree char *errors = g_strdup_printf ("%+.1f", match->errors), *mean = g_strdup_printf ("%.1f", match->mean);
+  const FringeMeansFigure *farthest = &match->figures[match->farthest];
+  g_autofree char *errors = g_strdup_printf ("%+.1f", farthest->errors),
+                  *mean = g_strdup_printf ("%.1f", farthest->mean);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the depth at which a mean is farthest off, the mean, and by how many standard errors it is off */
-      _ ("depth %u: %s, %s s.e."), match->depth, mean, errors);
+      _ ("depth %u: %s, %s s.e."), farthest->depth, mean, errors);
 
-  fringe_text_table_add (table, isfinite (match->errors) ? text : DASH);
+  fringe_text_table_add (table, isfinite (farthest->errors) ? text : DASH);
 }
 
 static void
@@ -138,7 +131,7 @@ add_row (FringeTextTable *table, const FringeMeansMatch *match)
 {
   const FringeRules *rules = &match->rules;
   /* Translators: so many means of so many */
-  g_autofree char *within = g_strdup_printf (_ ("%u of %u"), match->n_within, match->n_searched);
+  g_autofree char *within = g_strdup_printf (_ ("%u of %u"), match->n_within, match->n_figures);
 
   fringe_text_table_add (table, fringe_experiment_count_name (match->count));
   fringe_text_table_add (table, fringe_algorithm_name (rules->algorithm));
@@ -174,13 +167,10 @@ print_table (const GArray *matches)
 }
 
 static gboolean
-write_text (FringeCliOutput *output,
-            const FringeMeansQuery *query,
-            const GArray *matches,
-            guint n_tried,
-            GError **error)
+write_text (FringeCliOutput *output, const FringeMeansQuery *query, const FringeMeansAnswer *answer, GError **error)
 {
-  g_autofree char *sentence = fringe_means_sentence (matches, query->means->len, n_tried);
+  const GArray *matches = answer->matches;
+  g_autofree char *sentence = fringe_means_answer_sentence (answer);
   g_autofree char *table = print_table (matches), *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, query->seed);
   g_autofree char *drawn = NULL, *note = NULL;
   g_autoptr (GString) text = g_string_new (sentence);
@@ -206,20 +196,30 @@ write_text (FringeCliOutput *output,
 static gboolean
 write_matches (const FringeCliOptions *options,
                const FringeMeansQuery *query,
-               const GArray *matches,
-               guint n_tried,
+               const FringeMeansAnswer *answer,
                GError **error)
 {
   g_autoptr (FringeCliOutput) output = fringe_cli_output_new (options);
   gboolean written;
 
   if (options->format == FRINGE_CLI_FORMAT_JSON)
-    written = write_json (output, matches, n_tried, error);
+    written = write_json (output, answer, error);
   else if (options->format == FRINGE_CLI_FORMAT_CSV)
-    written = write_csv (output, matches, error);
+    written = write_csv (output, answer->matches, error);
   else
-    written = write_text (output, query, matches, n_tried, error);
+    written = write_text (output, query, answer, error);
   return written && fringe_cli_output_finish (output, error);
+}
+
+/* Tells a fault of the question from a want of memory. */
+static FringeCliStatus
+fail (const GError *reason, GError **error)
+{
+  FringeCliStatus status
+      = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? FRINGE_CLI_LIMIT : FRINGE_CLI_BAD_USAGE;
+
+  fringe_cli_fail (error, status, "--means", "%s", reason->message);
+  return status;
 }
 
 FringeCliStatus
@@ -229,11 +229,10 @@ fringe_cli_means_explain (const FringeCliMeansWords *words,
                           GError **error)
 {
   FringeMeansQuery query = { .explain = *explain };
-  g_autoptr (GArray) means = NULL, matches = NULL;
-  g_autoptr (FringeDepths) boards = NULL;
+  g_autoptr (GArray) means = NULL;
+  g_autoptr (FringeMeansAnswer) answer = NULL;
+  g_autoptr (GError) reason = NULL;
   FringeCliProgress progress;
-  const FringeMeansMatch *first;
-  guint n_tried;
 
   if (options->words.board != NULL || options->words.boards != NULL)
     {
@@ -242,18 +241,16 @@ fringe_cli_means_explain (const FringeCliMeansWords *words,
       return FRINGE_CLI_BAD_USAGE;
     }
   if (!read_numbers (words, &query, error) || (means = read_table (words->path, error)) == NULL
-      || !fringe_cli_problems_read_goal (&options->words, &query.goal, error)
-      || (boards = fringe_cli_depths_new ("--means", &query.goal, error)) == NULL
-      || !check_depths (means, boards, error))
+      || !fringe_cli_problems_read_goal (&options->words, &query.goal, error))
     return FRINGE_CLI_BAD_USAGE;
   query.means = means;
-  query.boards = boards;
   fringe_cli_progress_begin (&progress, options->quiet);
-  matches = fringe_means_explain (&query, fringe_cli_progress_share, &progress, NULL, &n_tried, error);
+  answer = fringe_means_explain (&query, fringe_cli_progress_share, &progress, NULL, &reason);
   fringe_cli_progress_end (&progress);
-  if (matches == NULL || !write_matches (options, &query, matches, n_tried, error))
+  if (answer == NULL)
+    return fail (reason, error);
+  if (!write_matches (options, &query, answer, error))
     return FRINGE_CLI_LIMIT;
-  first = &g_array_index (matches, FringeMeansMatch, 0);
-  return first->n_searched == means->len && fabs (first->errors) <= FRINGE_MEANS_ERRORS_MAX ? FRINGE_CLI_DONE
-                                                                                            : FRINGE_CLI_UNSOLVABLE;
+  return fringe_means_answer_count_within (answer, FRINGE_MEANS_ERRORS_MAX) > 0 ? FRINGE_CLI_DONE
+                                                                                : FRINGE_CLI_UNSOLVABLE;
 }

@@ -128,6 +128,23 @@ fringe_answer_item_new (const FringeAnswer *answer)
   return self;
 }
 
+char *
+fringe_answer_items_text (const char *summary, GListModel *items)
+{
+  GString *all = g_string_new (summary);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (FringeAnswerItem) item = g_list_model_get_item (items, i);
+
+      g_string_append_printf (all, "\n\n%s", item->title);
+      if (*item->text != '\0')
+        g_string_append_printf (all, "\n%s", item->text);
+    }
+  g_string_append_c (all, '\n');
+  return g_string_free (all, FALSE);
+}
+
 /* A heading stands in the list where a match of another group follows. */
 typedef struct
 {
@@ -251,16 +268,7 @@ fringe_explain_answer_last (FringeExplainAnswer *self)
 FringeRules
 fringe_explain_answer_rules (FringeExplainAnswer *self, guint number)
 {
-  const FringeMatch *match = &self->explanation->matches[number];
-  FringeRules rules = match->rules;
-
-  if (match->preset == FRINGE_N_PRESETS)
-    return rules;
-  rules = fringe_rules_preset (match->preset);
-  rules.algorithm = match->rules.algorithm;
-  rules.heuristic = match->rules.heuristic;
-  rules.weight = match->rules.weight;
-  return rules;
+  return fringe_match_rules (&self->explanation->matches[number]);
 }
 
 char *

@@ -93,18 +93,6 @@ fringe_trace_items_text (const FringeTraceAnswer *answer, const FringeTrace *tra
 {
   g_autoptr (GListModel) items = fringe_trace_items (answer, trace);
   g_autofree char *summary = fringe_trace_items_summary (answer, rules);
-  GString *all = g_string_new (summary);
 
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    {
-      g_autoptr (FringeAnswerItem) item = g_list_model_get_item (items, i);
-      g_autofree char *title = NULL, *text = NULL;
-
-      g_object_get (item, "title", &title, "text", &text, NULL);
-      g_string_append_printf (all, "\n\n%s", title);
-      if (*text != '\0')
-        g_string_append_printf (all, "\n%s", text);
-    }
-  g_string_append_c (all, '\n');
-  return g_string_free (all, FALSE);
+  return fringe_answer_items_text (summary, items);
 }

@@ -135,6 +135,20 @@ fringe_explain_preset (const FringeRules *rules)
   return FRINGE_N_PRESETS;
 }
 
+FringeRules
+fringe_match_rules (const FringeMatch *match)
+{
+  FringeRules rules = match->rules;
+
+  if (match->preset == FRINGE_N_PRESETS)
+    return rules;
+  rules = fringe_rules_preset (match->preset);
+  rules.algorithm = match->rules.algorithm;
+  rules.heuristic = match->rules.heuristic;
+  rules.weight = match->rules.weight;
+  return rules;
+}
+
 /* The ranks tell how far a choice is from what most programs do. They are judged by the course documents behind the
  * presets, and by what is least work to write: a queue before a comparison of two keys, a set of closed states before a
  * test at the removal. */

@@ -195,6 +195,9 @@ gboolean fringe_explanation_names (const FringeExplanation *explanation, guint i
  * where there is no solution. A solved start is counted as @match says, and as expanded where that was not observed. */
 gint64 fringe_match_printed (const FringeMatch *match, FringeCountKind kind, const FringeObservation *counted);
 
+/* Returns: the rules of the match; where it is a preset, all of them are the preset's */
+FringeRules fringe_match_rules (const FringeMatch *match);
+
 /* These functions return translated sentences, to be freed with g_free(). */
 
 /**

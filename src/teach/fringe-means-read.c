@@ -27,21 +27,44 @@ typedef struct
   FringeCsvReader csv;
   int place[N_COLUMNS]; /* of the columns; -1 of one that is missing */
   GArray *means;
+  GArray *faults;
 } Reader;
+
+static void
+fault_clear (gpointer data)
+{
+  g_free (((FringeMeansFault *) data)->sentence);
+}
+
+static void
+add_fault (Reader *reader, int line, int column, char *sentence)
+{
+  const FringeMeansFault fault = { line, column, sentence };
+
+  g_array_append_val (reader->faults, fault);
+}
 
 /* @cell: (nullable): none where the table is wrong as a whole */
 static gboolean
-fail (Reader *reader, const FringeCsvCell *cell, GError **error, char *sentence)
+fail (Reader *reader, const FringeCsvCell *cell, char *sentence)
 {
-  reader->csv.wrong_line = cell != NULL ? cell->line : 0;
-  reader->csv.wrong_column = cell != NULL ? cell->column : 0;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
-  g_free (sentence);
+  add_fault (reader, cell != NULL ? cell->line : 0, cell != NULL ? cell->column : 0, sentence);
   return FALSE;
 }
 
 static gboolean
-take_column (Reader *reader, int place, GError **error)
+read_cells (Reader *reader)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (fringe_csv_reader_next (&reader->csv, &error))
+    return TRUE;
+  add_fault (reader, reader->csv.wrong_line, reader->csv.wrong_column, g_strdup (error->message));
+  return FALSE;
+}
+
+static gboolean
+take_column (Reader *reader, int place)
 {
   const FringeCsvCell *cell = g_ptr_array_index (reader->csv.cells, place);
   g_autofree char *quoted = fringe_quote (cell->text->str, QUOTED_MAX);
@@ -52,22 +75,22 @@ take_column (Reader *reader, int place, GError **error)
         reader->place[i] = place;
         return TRUE;
       }
-  return fail (reader, cell, error, g_strdup_printf (_ ("“%s” is none of these: %s."), quoted, COLUMNS));
+  return fail (reader, cell, g_strdup_printf (_ ("“%s” is none of these: %s."), quoted, COLUMNS));
 }
 
 static gboolean
-read_header (Reader *reader, GError **error)
+read_header (Reader *reader)
 {
-  if (!fringe_csv_reader_next (&reader->csv, error))
+  if (!read_cells (reader))
     return FALSE;
   for (int i = 0; i < N_COLUMNS; i++)
     reader->place[i] = -1;
   for (guint i = 0; i < reader->csv.cells->len; i++)
-    if (!take_column (reader, (int) i, error))
+    if (!take_column (reader, (int) i))
       return FALSE;
   if (reader->place[COLUMN_DEPTH] >= 0 && reader->place[COLUMN_MEAN] >= 0)
     return TRUE;
-  return fail (reader, NULL, error,
+  return fail (reader, NULL,
                g_strdup (_ ("The first line must name the columns: “depth” and “mean”, and perhaps "
                             "“standard_error”.")));
 }
@@ -85,7 +108,7 @@ parse (const char *text, double least, double most, double *number)
 
 /* Reads the number of a column. A standard error that is not printed is NAN. */
 static gboolean
-read_number (Reader *reader, Column column, double least, double most, double *number, GError **error)
+read_number (Reader *reader, Column column, double least, double most, double *number)
 {
   const FringeCsvCell *cell = NULL;
   g_autofree char *quoted = NULL;
@@ -100,7 +123,7 @@ read_number (Reader *reader, Column column, double least, double most, double *n
   if (cell == NULL)
     cell = g_ptr_array_index (reader->csv.cells, 0);
   quoted = fringe_quote (cell->text->str, QUOTED_MAX);
-  return fail (reader, cell, error,
+  return fail (reader, cell,
                /* Translators: what stands in a cell, and the name of its column */
                g_strdup_printf (_ ("“%s” is not a number that can stand in the column “%s”."), quoted,
                                 column_names[column]));
@@ -113,56 +136,53 @@ compare_depths (gconstpointer a, gconstpointer b)
 }
 
 static gboolean
-read_mean (Reader *reader, GError **error)
+read_mean (Reader *reader)
 {
   const FringeCsvCell *first = g_ptr_array_index (reader->csv.cells, 0);
   FringeMean mean;
   double depth;
 
   if (reader->means->len == FRINGE_MEANS_MAX)
-    return fail (reader, first, error, g_strdup_printf (_ ("There are more than %d means."), FRINGE_MEANS_MAX));
-  if (!read_number (reader, COLUMN_DEPTH, 1, DEPTH_MAX, &depth, error)
-      || !read_number (reader, COLUMN_MEAN, 0, MEAN_MAX, &mean.mean, error)
-      || !read_number (reader, COLUMN_STANDARD_ERROR, 0, MEAN_MAX, &mean.standard_error, error))
+    return fail (reader, first, g_strdup_printf (_ ("There are more than %d means."), FRINGE_MEANS_MAX));
+  if (!read_number (reader, COLUMN_DEPTH, 1, DEPTH_MAX, &depth)
+      || !read_number (reader, COLUMN_MEAN, 0, MEAN_MAX, &mean.mean)
+      || !read_number (reader, COLUMN_STANDARD_ERROR, 0, MEAN_MAX, &mean.standard_error))
     return FALSE;
   mean.depth = (guint) depth;
   if (depth != mean.depth)
-    return fail (reader, first, error, g_strdup (_ ("A depth is a whole number.")));
+    return fail (reader, first, g_strdup (_ ("A depth is a whole number.")));
   for (guint i = 0; i < reader->means->len; i++)
     if (g_array_index (reader->means, FringeMean, i).depth == mean.depth)
-      return fail (reader, first, error, g_strdup_printf (_ ("The depth %u is there twice."), mean.depth));
+      return fail (reader, first, g_strdup_printf (_ ("The depth %u is there twice."), mean.depth));
   g_array_append_val (reader->means, mean);
   return TRUE;
 }
 
-static gboolean
-read_table (Reader *reader, GError **error)
+/* Reads on behind a line that is wrong, but behind so many that there must be another reason. */
+static void
+read_table (Reader *reader)
 {
-  if (!read_header (reader, error))
-    return FALSE;
-  for (;;)
-    {
-      if (!fringe_csv_reader_next (&reader->csv, error))
-        return FALSE;
-      if (reader->csv.cells->len == 0)
-        break;
-      if (!read_mean (reader, error))
-        return FALSE;
-    }
+  if (!read_header (reader))
+    return;
+  while (reader->faults->len < FRINGE_MEANS_FAULTS_MAX && read_cells (reader) && reader->csv.cells->len > 0)
+    read_mean (reader);
   g_array_sort (reader->means, compare_depths);
-  return reader->means->len > 0 || fail (reader, NULL, error, g_strdup (_ ("The table has no means.")));
+  if (reader->means->len == 0 && reader->faults->len == 0)
+    fail (reader, NULL, g_strdup (_ ("The table has no means.")));
 }
 
 GArray *
-fringe_means_read (const char *text, gsize length, int *line, int *column, GError **error)
+fringe_means_read (const char *text, gsize length, GArray **faults)
 {
-  Reader reader = { .means = g_array_new (FALSE, FALSE, sizeof (FringeMean)) };
+  Reader reader = { .means = g_array_new (FALSE, FALSE, sizeof (FringeMean)),
+                    .faults = g_array_new (FALSE, FALSE, sizeof (FringeMeansFault)) };
 
+  g_array_set_clear_func (reader.faults, fault_clear);
   fringe_csv_reader_init (&reader.csv, text, length);
-  if (!read_table (&reader, error))
-    g_clear_pointer (&reader.means, g_array_unref);
-  *line = reader.csv.wrong_line;
-  *column = reader.csv.wrong_column;
+  read_table (&reader);
   fringe_csv_reader_clear (&reader.csv);
+  if (reader.faults->len > 0)
+    g_clear_pointer (&reader.means, g_array_unref);
+  *faults = reader.faults;
   return reader.means;
 }

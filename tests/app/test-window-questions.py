@@ -2,6 +2,7 @@
 """Counts that are explained, and instances that are found."""
 
 import os
+import re
 import subprocess
 import time
 
@@ -12,6 +13,7 @@ EXAMPLE = "Course report 2019, no. 2"
 EXPLAIN = "Explain a Count"
 FIND = "Find an Instance"
 TRACE = "Check a Trace"
+MEANS = "Means by depth"
 FIELD = "Boards in the order of their expansion"
 # Many searches take their time on a busy machine.
 LONG = 100
@@ -83,7 +85,7 @@ def paste_paper(window):
 def the_present_puzzle_is_the_first_row():
     with Window() as window:
         seen = explain(window)
-        start, goal = entries(seen, "Start"), entries(seen, "Goal")
+        start, goal = entries(seen, "Start"), entries(seen, "Goal")[:1]
         assert [window.reader.text(thing) for thing in start] == ["1 2 7 6 0 8 4 3 5"]
         assert [window.reader.text(thing) for thing in goal] == ["1 2 0 4 8 7 3 6 5"]
         focus_is_on(window, "Cost")
@@ -156,6 +158,99 @@ def a_wrong_table_is_named_by_its_place():
             window.press("Paste Rows")
             window.until("the board", lambda seen: seen.label_like("Line 2, column 17: tile 8 stands here again.*"))
         assert len(entries(window.look(), "Start")) == 1
+
+
+def explain_means(window):
+    explain(window)
+    window.click(*window.place("Table of Means"))
+    return window.until("the table", lambda seen: window.reader.extents(seen.find(MEANS, "text")))
+
+
+def paste_means(window, text):
+    window.click(*window.place(MEANS, roles=["text"]))
+    focus_is_on(window, MEANS)
+    with Copied(text):
+        window.keys("ctrl+a", "ctrl+v")
+        window.until("the text", lambda seen: window.reader.text(seen.find(MEANS, "text")) == text)
+
+
+@case
+def a_table_of_means_is_explained_and_opened():
+    with Window() as window:
+        explain_means(window)
+        paste_means(window, "mean,depth\n19,6\n31,8\n48,10\n")
+        window.press("Explain", -1)
+        answer(window, r"\d+ of 1440 conventions come within three standard errors of every mean\.")
+        seen = window.until("the nearest", lambda seen: "Match 1" in seen.labels)
+        assert "Every mean within one standard error" in seen.labels, seen.labels
+        first = seen.labels.index("Match 1")
+        assert seen.labels[first + 1] == "3 of 3 means within 1 s.e.", seen.labels[first:first + 4]
+        told = seen.labels[first + 2].replace("\u00a0", " ")
+        assert re.search(r"A\* with the heuristic “[^”]+”, .*\n.*: 6: [0-9.]+ ± [0-9.]+ · 8: .* · 10: ", told), told
+        window.press("Copy as Text")
+        farthest = told.split("\n")[0].split(". ")[-1]
+        wait("the text", clipboard, lambda text: "Every mean within one standard error\n\nMatch 1\n" in text and farthest in text)
+        window.choose("Open with the puzzle", next(choice for choice in seen.find("Open with the puzzle", "combo box").words()
+                                                   if choice.startswith("Depth 6")))
+        window.press("Open Match 1")
+        window.closes_window(EXPLAIN)
+        seen = window.shows(title="My puzzle", goal="0 1 2 3 4 5 6 7 8", step="Start")
+        assert re.search(r"“([^”]+)”", told).group(1) in seen.subtitle, seen.subtitle
+        window.keys("g")
+        window.until("a solution of six moves", lambda seen: seen.label_like("(?s).*6 moves.*"))
+        window.keys("ctrl+z")
+        window.shows(title=EXAMPLE)
+        seen = explain(window)
+        assert seen.find("Open Match 1", "button"), "the answer is gone"
+
+
+@case
+def every_wrong_line_of_a_table_of_means_is_told():
+    with Window() as window:
+        explain_means(window)
+        paste_means(window, "depth,mean\n6,many\n8,31\n8.5,48\n")
+        window.keys("ctrl+Return")
+        window.until("both lines", lambda seen: "Line 2, column 3: “many” is not a number that can stand in the column “mean”.\n"
+                     "Line 4, column 1: A depth is a whole number." in seen.labels)
+        focus_is_on(window, MEANS)
+        paste_means(window, "depth,mean\n32,4\n")
+        window.keys("ctrl+Return")
+        window.until("the farthest", lambda seen: "No board is at depth 32: the farthest are at depth 31." in seen.labels)
+        assert can_explain(window.look())
+
+
+@case
+def an_example_is_filled_in_and_its_search_is_cancelled_at_once():
+    with Window() as window:
+        seen = explain_means(window)
+        assert window.reader.text(seen.find(MEANS, "text")).startswith("depth,mean\n6,19\n8,31\n")
+        window.keys("alt+x")
+        window.press("AIMA, 4th ed., Fig. 3.26: breadth-first search")
+        seen = window.until("the figures", lambda seen: "6,128\n" in window.reader.text(seen.find(MEANS, "text")))
+        assert "checked" in seen.find("Breadth-first", "check box").states
+        assert "checked" not in seen.find("A\\*", "check box").states
+        window.press("Explain", -1)
+        focus_is_on(window, "Cancel")
+        begun = time.monotonic()
+        window.keys("Return")
+        window.until("the question", can_explain)
+        assert time.monotonic() - begun < AT_ONCE
+
+
+@case
+def a_file_of_means_is_opened():
+    with Window() as window:
+        path = window.home / "means.csv"
+        path.write_text("depth,mean\n4,7\n")
+        explain_means(window)
+        with window.dropped(window.place(MEANS, roles=["text"]), path):
+            window.until("the file", lambda seen: window.reader.text(seen.find(MEANS, "text")) == "depth,mean\n4,7\n")
+        assert not window.look().label_like("AIMA.*Manhattan distance")
+        path.write_text("depth,mean\n6,9\n")
+        window.opens_window(lambda: window.press("Open File…"))
+        window.type(str(path))
+        window.keys("Return")
+        window.until("the chosen file", lambda seen: window.reader.text(seen.find(MEANS, "text")) == "depth,mean\n6,9\n")
 
 
 @case

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of counts, as --observations and the window take it, and the CSV below it. */
+/* A table of counts and one of means, as --observations, --means and the window take them, and the CSV below them. */
 #include "fringe-csv-reader.h"
+#include "fringe-means.h"
 #include "fringe-observations.h"
 #include "fuzz.h"
 
@@ -18,6 +19,18 @@ read_cells (const char *text, gsize length)
   g_assert_cmpuint (n, <=, length + 1);
 }
 
+static void
+read_means (const char *text, gsize length)
+{
+  g_autoptr (GArray) faults = NULL;
+  g_autoptr (GArray) means = fringe_means_read (text, length, &faults);
+
+  g_assert_cmpuint (faults->len, <=, FRINGE_MEANS_FAULTS_MAX);
+  g_assert_true (means == NULL ? faults->len > 0 : means->len > 0 && means->len <= FRINGE_MEANS_MAX);
+  for (guint i = 0; i < faults->len; i++)
+    fuzz_assert_sentence (g_array_index (faults, FringeMeansFault, i).sentence);
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
 {
@@ -27,6 +40,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
   g_autoptr (GArray) observations = NULL;
 
   read_cells ((const char *) data, size);
+  read_means ((const char *) data, size);
   observations = fringe_observations_read ((const char *) data, size, &words, &fault, &error);
   fuzz_assert_told (observations != NULL, error);
   if (observations == NULL)
