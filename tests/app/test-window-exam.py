@@ -36,7 +36,7 @@ def questions_for_an_exam_go_by_the_rules_of_the_search():
         window.shows_window(QUESTIONS)
         window.choose("Format", "GIFT (without pictures)")
         fill_in(window, "l", "Search")
-        fill_in(window, "u", "6")
+        fill_in(window, "m", "6")
         fill_in(window, "s", "7")
         text = save_questions(window, window.home / "Search.gift")
         assert "$CATEGORY: $course$/top/Search\n" in text
@@ -45,7 +45,7 @@ def questions_for_an_exam_go_by_the_rules_of_the_search():
         window.keys("ctrl+alt+q")
         window.shows_window(QUESTIONS)
         window.choose("Format", "LaTeX, class exam")
-        fill_in(window, "u", "2")
+        fill_in(window, "m", "2")
         text = save_questions(window, window.home / "exam.tex")
         assert text.count("\\question[") == 2 and "\\documentclass[a4paper,addpoints]{exam}" in text
 
@@ -71,7 +71,7 @@ def the_command_line_asks_the_same_with_traits_and_without():
         fill_in(window, "l", "Ties")
         window.keys("alt+b")
         window.until("the traits", lambda seen: seen.find("A tie that matters", "check box"))
-        window.keys("alt+t")
+        window.click(*window.place("A tie that matters", roles=["check box"]))
         window.until("the check", lambda seen: "checked" in seen.find("A tie that matters", "check box").states)
         assert save_questions(window, window.home / "Ties.gift") == by_command_line("Ties", "--trait", "tie")
 

@@ -344,7 +344,7 @@ static void
 fringe_trace_dialog_init (FringeTraceDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fringe_question_dialog_set_words (FRINGE_QUESTION_DIALOG (self), _ ("_Check"),
+  fringe_question_dialog_set_words (FRINGE_QUESTION_DIALOG (self), _ ("C_heck"),
                                     _ ("The trace is held against all conventions."), self->error_label);
   accept_files (self);
 }

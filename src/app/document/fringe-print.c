@@ -246,7 +246,7 @@ on_create_choices (GtkPrintOperation *operation)
   Print *print = print_of (operation);
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
   GtkWidget *what = gtk_drop_down_new_from_strings (titles);
-  GtkWidget *tile = gtk_check_button_new_with_mnemonic (_ ("On se_veral sheets"));
+  GtkWidget *tile = gtk_check_button_new_with_mnemonic (_ ("O_n several sheets"));
 
   gtk_widget_add_css_class (GTK_WIDGET (grid), "dialog-content");
   gtk_grid_set_row_spacing (grid, 8);
