@@ -23,18 +23,45 @@ const char *g_dpgettext (const char *domain, const char *text, gsize offset) G_G
 #define TRANSLATIONS_AT 16
 /* A length and a place. */
 #define ENTRY_SIZE 8
-/* The only rule by which a form is chosen; a language that has another one speaks as the program does. */
-#define PLURAL_RULE "plural=(n != 1);"
+
+/**
+ * PluralRule:
+ * @words: how the head of a catalogue says it
+ * @is_many: (nullable): whether a number takes the second form; %NULL where there is one form for all
+ */
+typedef struct
+{
+  const char *words;
+  gboolean (*is_many) (gulong n);
+} PluralRule;
+
+static gboolean
+is_not_one (gulong n)
+{
+  return n != 1;
+}
+
+static gboolean
+is_above_one (gulong n)
+{
+  return n > 1;
+}
+
+/* A language that has another rule speaks as the program does. */
+static const PluralRule rules[]
+    = { { "plural=(n != 1);", is_not_one }, { "plural=(n > 1);", is_above_one }, { "plural=0;", NULL } };
 
 /**
  * Speech:
  * @file: (nullable): the catalogue; %NULL for the language of the sources
+ * @rule: (nullable): that of the catalogue
  * @texts: (nullable): translations by their originals
- * @plurals: (nullable): the same of texts that have two forms, of which the second stands behind the first
+ * @plurals: (nullable): the same of texts that have a form for each number; the second stands behind the first
  */
 typedef struct
 {
   GMappedFile *file;
+  const PluralRule *rule;
   GHashTable *texts, *plurals;
 } Speech;
 
@@ -73,6 +100,16 @@ string_at (const Speech *speech, gsize entry, gsize *length)
   return place < size && *length < size - place && bytes[place + *length] == '\0' ? bytes + place : NULL;
 }
 
+static const PluralRule *
+rule_of (const char *head)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (strstr (head, rules[i].words) != NULL)
+      return &rules[i];
+  return NULL;
+}
+
+/* The head of a catalogue is the translation of no words, which stands before all others. */
 static void
 add_text (Speech *speech, gsize original_at, gsize translation_at)
 {
@@ -82,9 +119,11 @@ add_text (Speech *speech, gsize original_at, gsize translation_at)
 
   if (original == NULL || translation == NULL)
     return;
+  if (*original == '\0')
+    speech->rule = rule_of (translation);
   if (strlen (original) == length)
     g_hash_table_insert (speech->texts, (gpointer) original, (gpointer) translation);
-  else if (strlen (translation) < translated)
+  else if (speech->rule != NULL && (speech->rule->is_many == NULL || strlen (translation) < translated))
     g_hash_table_insert (speech->plurals, (gpointer) original, (gpointer) translation);
 }
 
@@ -93,7 +132,6 @@ static gboolean
 read_texts (Speech *speech)
 {
   gsize size = g_mapped_file_get_length (speech->file);
-  const char *head;
 
   if (size < TRANSLATIONS_AT + sizeof (guint32) || number_at (speech, 0) != MAGIC
       || number_at (speech, N_TEXTS_AT) > size / ENTRY_SIZE)
@@ -101,8 +139,7 @@ read_texts (Speech *speech)
   for (gsize i = 0; i < number_at (speech, N_TEXTS_AT); i++)
     add_text (speech, number_at (speech, ORIGINALS_AT) + i * ENTRY_SIZE,
               number_at (speech, TRANSLATIONS_AT) + i * ENTRY_SIZE);
-  head = g_hash_table_lookup (speech->texts, "");
-  return head != NULL && strstr (head, PLURAL_RULE) != NULL;
+  return speech->rule != NULL;
 }
 
 static Speech *
@@ -172,6 +209,15 @@ fringe_dgettext (const char *domain, const char *text)
   return translation != NULL ? translation : g_dgettext (domain, text);
 }
 
+/* Returns: the form of a translation that the number takes */
+static const char *
+form_for (const char *translation, gulong n)
+{
+  const PluralRule *rule = ((const Speech *) g_private_get (&spoken))->rule;
+
+  return rule->is_many != NULL && rule->is_many (n) ? translation + strlen (translation) + 1 : translation;
+}
+
 const char *
 fringe_dngettext (const char *domain, const char *one, const char *many, gulong n)
 {
@@ -181,7 +227,7 @@ fringe_dngettext (const char *domain, const char *one, const char *many, gulong 
     return g_dngettext (domain, one, many, n);
   if (translation == one)
     return n == 1 ? one : many;
-  return n == 1 ? translation : translation + strlen (translation) + 1;
+  return form_for (translation, n);
 }
 
 const char *

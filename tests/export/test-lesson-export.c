@@ -2,6 +2,7 @@
 #include "fringe-lesson-export.h"
 
 #include "export-samples.h"
+#include "fringe-language.h"
 #include "fringe-stop-picture.h"
 #include "test-boards.h"
 
@@ -179,6 +180,9 @@ the_words_are_in_the_language_of_the_lesson (void)
   } words[] = {
     { "en", "Start board", "Goal board", "Next stop", "<html lang=\"en\">" },
     { "de", "Startbrett", "Zielbrett", "Nächste Station", "<html lang=\"de\">" },
+    { "fr", "Grille de départ", "Grille but", "Halte suivante", "<html lang=\"fr\">" },
+    { "pt_BR", "Tabuleiro inicial", "Tabuleiro objetivo", "Próxima parada", "<html lang=\"pt-BR\">" },
+    { "zh_CN", "初始局面", "目标局面", "下一站", "<html lang=\"zh-CN\">" },
     { "xx", "Start board", "Goal board", "Next stop", "<html lang=\"en\">" },
     { "../de", "Start board", "Goal board", "Next stop", "<html lang=\"en\">" },
   };
@@ -197,6 +201,30 @@ the_words_are_in_the_language_of_the_lesson (void)
       assert_says (page, words[i].next);
       assert_says (page, words[i].of_page);
       g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, "Next stop"), ==, "Next stop");
+    }
+}
+
+/* As the catalogues say it: none is one in French and in Portuguese, and Chinese has one form for all numbers. */
+static void
+a_number_takes_the_form_that_its_language_has_for_it (void)
+{
+  static const struct
+  {
+    const char *language, *none, *one, *two;
+  } minutes[] = {
+    { "en", "%u minutes", "%u minute", "%u minutes" },   { "de", "%u Minuten", "%u Minute", "%u Minuten" },
+    { "es", "%u minutos", "%u minuto", "%u minutos" },   { "fr", "%u minute", "%u minute", "%u minutes" },
+    { "pt_BR", "%u minuto", "%u minuto", "%u minutos" }, { "pt-BR", "%u minuto", "%u minuto", "%u minutos" },
+    { "zh_CN", "%u 分钟", "%u 分钟", "%u 分钟" },        { "xx", "%u minutes", "%u minute", "%u minutes" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (minutes); i++)
+    {
+      fringe_language_begin (minutes[i].language);
+      g_assert_cmpstr (fringe_dngettext (GETTEXT_PACKAGE, "%u minute", "%u minutes", 0), ==, minutes[i].none);
+      g_assert_cmpstr (fringe_dngettext (GETTEXT_PACKAGE, "%u minute", "%u minutes", 1), ==, minutes[i].one);
+      g_assert_cmpstr (fringe_dngettext (GETTEXT_PACKAGE, "%u minute", "%u minutes", 2), ==, minutes[i].two);
+      fringe_language_end ();
     }
 }
 
@@ -513,6 +541,8 @@ main (int argc, char *argv[])
                    the_captions_are_text_on_slides_and_on_a_handout);
   g_test_add_func ("/lesson-export/the-words-are-in-the-language-of-the-lesson",
                    the_words_are_in_the_language_of_the_lesson);
+  g_test_add_func ("/lesson-export/a-number-takes-the-form-that-its-language-has-for-it",
+                   a_number_takes_the_form_that_its_language_has_for_it);
   g_test_add_func ("/lesson-export/slides-tell-their-title-and-have-numbers-and-an-outline",
                    slides_tell_their_title_and_have_numbers_and_an_outline);
   g_test_add_func ("/lesson-export/latex-finds-room-for-every-slide", latex_finds_room_for_every_slide);
