@@ -98,7 +98,7 @@ show_rows (FringeExperimentDialog *self)
   g_clear_pointer (&self->chart, fringe_experiment_chart_free);
   self->chart = fringe_experiment_chart_new (experiment, rows);
   gtk_widget_queue_draw (GTK_WIDGET (self->chart_area));
-  gtk_label_set_label (self->rules_label, rules);
+  fringe_label_show (self->rules_label, rules);
   update_actions (self);
 }
 

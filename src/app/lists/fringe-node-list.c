@@ -514,5 +514,4 @@ fringe_node_list_init (FringeNodeList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "notify::page-size",
                            G_CALLBACK (fit_later), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (inner_list (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Nodes"), -1);
 }

@@ -3,6 +3,10 @@
 
 #include <gtk/gtk.h>
 
-/* GTK 4.8 gives the focus to a part of a list that drops down or of a button with a menu, and calls the part by its type.
- * From now on whatever gets the focus in @window has the name of the whole or of the words on it. */
-void fringe_inner_names_give (GtkWindow *window);
+/* Gives names to what GTK leaves without one.
+ *
+ * GTK 4.8 calls by its type what can have the focus and has no label of its own: a part of a list that drops down or of
+ * a button with a menu, a button or a row with words on it, an area that scrolls. And it says twice what has a
+ * mnemonic. From now on each of them, in every window, has the name of the whole or of the words on it as soon as it is
+ * seen. */
+void fringe_inner_names_begin (void);

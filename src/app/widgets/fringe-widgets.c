@@ -119,6 +119,21 @@ fringe_given_name_keep (gpointer widget)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+static gboolean
+on_map (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer follow)
+{
+  ((void (*) (GtkWidget *)) follow) (g_value_get_object (&values[0]));
+  return G_SOURCE_CONTINUE;
+}
+
+/* A class makes its signals when it is first needed. */
+void
+fringe_map_follow (void (*follow) (GtkWidget *widget))
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, on_map, (gpointer) follow, NULL);
+}
+
 struct _FringeClearBox
 {
   GtkBox parent_instance;

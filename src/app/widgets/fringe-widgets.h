@@ -46,6 +46,10 @@ void fringe_bin_install (gpointer klass, const char *name, GType type, glong off
  * a mnemonic. */
 void fringe_given_name_keep (gpointer widget);
 
+/* Calls a function for each widget, in whatever window, also in one of GTK's own, when it is mapped. GTK has no other
+ * moment at which it tells of all of them. */
+void fringe_map_follow (void (*follow) (GtkWidget *widget));
+
 /* A box that takes the pointer where its children are, and nowhere else: what lies below it is reached between them. */
 #define FRINGE_TYPE_CLEAR_BOX (fringe_clear_box_get_type ())
 G_DECLARE_FINAL_TYPE (FringeClearBox, fringe_clear_box, FRINGE, CLEAR_BOX, GtkBox)

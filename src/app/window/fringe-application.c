@@ -348,6 +348,7 @@ fringe_application_startup (GApplication *application)
   G_APPLICATION_CLASS (fringe_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (FRINGE_APPLICATION_ID);
   load_style ();
+  fringe_inner_names_begin ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   bind_settings (FRINGE_APPLICATION (application));
   fringe_shortcuts_bind_application (GTK_APPLICATION (application));
@@ -481,21 +482,12 @@ fringe_application_finalize (GObject *object)
   G_OBJECT_CLASS (fringe_application_parent_class)->finalize (object);
 }
 
-/* Dialogs come here, too, with the window that they are transient for. */
-static void
-fringe_application_window_added (GtkApplication *application, GtkWindow *window)
-{
-  GTK_APPLICATION_CLASS (fringe_application_parent_class)->window_added (application, window);
-  fringe_inner_names_give (window);
-}
-
 static void
 fringe_application_class_init (FringeApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = fringe_application_finalize;
-  GTK_APPLICATION_CLASS (klass)->window_added = fringe_application_window_added;
   application_class->startup = fringe_application_startup;
   application_class->open = fringe_application_open;
   application_class->activate = fringe_application_activate;

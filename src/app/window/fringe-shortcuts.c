@@ -328,6 +328,7 @@ set_help_overlay (GtkApplicationWindow *window)
   g_autoptr (GtkBuilder) builder = NULL;
 
   append_property (xml, "modal", "true");
+  append_property (xml, "title", _ ("Keyboard shortcuts"));
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts);)
     i = append_section (xml, i);
   g_string_append (xml, "</object></interface>");
