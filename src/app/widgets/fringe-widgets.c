@@ -97,6 +97,15 @@ fringe_bin_dispose (GObject *object)
   G_OBJECT_CLASS (fringe_bin_parent_class)->dispose (object);
 }
 
+/* A bin that hands the focus on to a certain widget when it is given to it must not do so where Tab goes through it. */
+static gboolean
+fringe_bin_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  return child != NULL && gtk_widget_child_focus (child, direction);
+}
+
 static void
 fringe_bin_class_init (FringeBinClass *klass)
 {
@@ -105,6 +114,7 @@ fringe_bin_class_init (FringeBinClass *klass)
   object_class->get_property = fringe_bin_get_property;
   object_class->set_property = fringe_bin_set_property;
   object_class->dispose = fringe_bin_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = fringe_bin_focus;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 

@@ -11,6 +11,7 @@
 #include "fringe-samples.h"
 #include "fringe-sentences.h"
 #include "fringe-shortcuts.h"
+#include "fringe-tab-stop.h"
 #include "fringe-window.h"
 
 #include <glib/gi18n.h>
@@ -349,6 +350,7 @@ fringe_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (FRINGE_APPLICATION_ID);
   load_style ();
   fringe_inner_names_begin ();
+  fringe_tab_stop_begin ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   bind_settings (FRINGE_APPLICATION (application));
   fringe_shortcuts_bind_application (GTK_APPLICATION (application));

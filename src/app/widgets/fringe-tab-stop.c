@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tab-stop.h"
+
+#include "fringe-widgets.h"
+
+/* Of a list: that it follows Tab. */
+#define FOLLOWS "fringe-tab-stop"
+
+/* What cannot have the focus is passed over. */
+void
+fringe_tab_stop_leave (GtkWidget *widget, GtkDirectionType direction)
+{
+  gtk_widget_set_can_focus (widget, FALSE);
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)), direction);
+  gtk_widget_set_can_focus (widget, TRUE);
+}
+
+static gboolean
+on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, GtkWidget *list)
+{
+  GtkDirectionType direction = state & GDK_SHIFT_MASK ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD;
+  gboolean is_tab = key == GDK_KEY_Tab || key == GDK_KEY_KP_Tab || key == GDK_KEY_ISO_Left_Tab;
+  GtkWidget *row = gtk_widget_get_focus_child (list);
+
+  if (!is_tab || row == NULL || (state & GDK_ALT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if ((state & GDK_CONTROL_MASK) != 0 || !gtk_widget_child_focus (row, direction))
+    fringe_tab_stop_leave (list, direction);
+  return GDK_EVENT_STOP;
+}
+
+/* A list that drops down closes before the focus can go elsewhere. */
+static void
+on_map (GtkWidget *widget)
+{
+  gboolean is_list = GTK_IS_LIST_VIEW (widget) || GTK_IS_LIST_BOX (widget) || GTK_IS_FLOW_BOX (widget);
+  GtkEventController *keys;
+
+  if (!is_list || g_object_get_data (G_OBJECT (widget), FOLLOWS) != NULL
+      || gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL)
+    return;
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), widget);
+  gtk_widget_add_controller (widget, keys);
+  g_object_set_data (G_OBJECT (widget), FOLLOWS, keys);
+}
+
+void
+fringe_tab_stop_begin (void)
+{
+  fringe_map_follow (on_map);
+}
