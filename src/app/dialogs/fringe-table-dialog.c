@@ -2,6 +2,7 @@
 #include "fringe-table-dialog.h"
 
 #include "fringe-color-scheme.h"
+#include "fringe-row-name.h"
 #include "fringe-table.h"
 #include "fringe-titles.h"
 #include "fringe-widgets.h"
@@ -117,6 +118,21 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 }
 
 static void
+name_row (GtkListItem *list_item)
+{
+  GString *name = g_string_new (NULL);
+
+  for (guint column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
+    {
+      g_autofree char *text
+          = fringe_table_cell (fringe_table_item_get (gtk_list_item_get_item (list_item)), (FringeTableColumn) column);
+
+      fringe_row_name_add (name, fringe_table_column_title ((FringeTableColumn) column), text);
+    }
+  fringe_row_name_give (list_item, name);
+}
+
+static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, GListModel *items)
 {
   FringeTableColumn column = column_of (factory);
@@ -127,6 +143,8 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, GListModel *
   double value = bar_of (item, column), most = bar != NULL ? largest (items, column) : 0;
 
   gtk_label_set_label (GTK_LABEL (label), text);
+  if (column == 0)
+    name_row (list_item);
   if (bar == NULL)
     return;
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), most > 0 && !isnan (value) ? value / most : 0);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-iterations-panel.h"
 
+#include "fringe-row-name.h"
 #include "fringe-search.h"
 #include "fringe-titles.h"
 
@@ -10,8 +11,7 @@
 #define FRINGE_TYPE_ITERATION_ROW (fringe_iteration_row_get_type ())
 G_DECLARE_FINAL_TYPE (FringeIterationRow, fringe_iteration_row, FRINGE, ITERATION_ROW, GObject)
 
-/* An iteration of IDA* as a list shows it: its properties are bound, expanded and generated, as text, and whether it
- * is the current one. */
+/* An iteration of IDA* as a list shows it: its properties are bound, expanded and generated, as text. */
 
 struct _FringeIterationRow
 {
@@ -28,11 +28,12 @@ enum
   PROP_BOUND = 1,
   PROP_EXPANDED,
   PROP_GENERATED,
-  PROP_CURRENT,
   N_PROPS
 };
 
 static GParamSpec *props[N_PROPS];
+static const char *const names[N_PROPS]
+    = { [PROP_BOUND] = "bound", [PROP_EXPANDED] = "expanded", [PROP_GENERATED] = "generated" };
 
 static guint64
 count (const FringeIteration *iteration, guint prop)
@@ -45,9 +46,7 @@ fringe_iteration_row_get_property (GObject *object, guint prop, GValue *value, G
 {
   FringeIterationRow *self = FRINGE_ITERATION_ROW (object);
 
-  if (prop == PROP_CURRENT)
-    g_value_set_boolean (value, self->current);
-  else if (prop == PROP_BOUND)
+  if (prop == PROP_BOUND)
     g_value_take_string (value, fringe_value_text (self->iteration.bound));
   else
     g_value_take_string (value, g_strdup_printf ("%'" G_GUINT64_FORMAT, count (&self->iteration, prop)));
@@ -56,14 +55,11 @@ fringe_iteration_row_get_property (GObject *object, guint prop, GValue *value, G
 static void
 fringe_iteration_row_class_init (FringeIterationRowClass *klass)
 {
-  static const char *const names[]
-      = { [PROP_BOUND] = "bound", [PROP_EXPANDED] = "expanded", [PROP_GENERATED] = "generated" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = fringe_iteration_row_get_property;
-  for (guint prop = PROP_BOUND; prop <= PROP_GENERATED; prop++)
+  for (guint prop = PROP_BOUND; prop < N_PROPS; prop++)
     props[prop] = g_param_spec_string (names[prop], NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_CURRENT] = g_param_spec_boolean ("current", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -87,7 +83,7 @@ struct _FringeIterationsPanel
   FringeBin parent_instance;
 
   FringeSession *session;
-  GtkWidget *list;
+  GtkColumnView *list;
   GListStore *rows;
 };
 
@@ -114,6 +110,34 @@ update (FringeIterationsPanel *self)
   g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)), rows->pdata, n);
 }
 
+/* The first column marks the current iteration. */
+static void
+on_setup (FringeIterationsPanel *self, GtkListItem *item)
+{
+  GtkWidget *mark = gtk_image_new_from_icon_name ("pan-end-symbolic");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Current iteration"), -1);
+  gtk_list_item_set_child (item, mark);
+}
+
+static void
+on_bind (FringeIterationsPanel *self, GtkListItem *item)
+{
+  FringeIterationRow *row = gtk_list_item_get_item (item);
+  GString *name = g_string_new (row->current ? _ ("Current iteration") : NULL);
+
+  gtk_widget_set_visible (gtk_list_item_get_child (item), row->current);
+  for (guint prop = PROP_BOUND; prop < N_PROPS; prop++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (gtk_column_view_get_columns (self->list), prop);
+      g_autofree char *text = NULL;
+
+      g_object_get (row, names[prop], &text, NULL);
+      fringe_row_name_add (name, gtk_column_view_column_get_title (column), text);
+    }
+  fringe_row_name_give (item, name);
+}
+
 static void
 take_session (FringeIterationsPanel *self)
 {
@@ -134,21 +158,12 @@ fringe_iterations_panel_class_init (FringeIterationsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, list);
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, rows);
   gtk_widget_class_bind_template_callback (widget_class, update);
-}
-
-/* GTK 4.8 puts the rows into a list of its own, which takes the focus and has no name. An empty list would have no
- * words for a screen reader either. */
-static void
-name_rows (GtkWidget *column_view)
-{
-  GtkWidget *rows = gtk_widget_get_last_child (column_view);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (rows), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Iterations"), -1);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind);
 }
 
 static void
 fringe_iterations_panel_init (FringeIterationsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  name_rows (self->list);
 }

@@ -2,6 +2,7 @@
 #include "fringe-means-table.h"
 
 #include "fringe-experiment-print.h"
+#include "fringe-row-name.h"
 
 #include <math.h>
 
@@ -51,14 +52,36 @@ column_of (gpointer object)
   return (FringeExperimentColumn) GPOINTER_TO_INT (g_object_get_data (object, COLUMN_KEY));
 }
 
-static void
-show_cell (GtkLabel *label, FringeMeanItem *item)
+static char *
+cell_text (FringeMeanItem *item, FringeExperimentColumn column)
 {
-  FringeExperimentColumn column = column_of (label);
-  g_autofree char *text = column == FRINGE_EXPERIMENT_COLUMN_METHOD ? g_strdup (item->method)
-                                                                    : fringe_experiment_number (&item->row, column);
+  return column == FRINGE_EXPERIMENT_COLUMN_METHOD ? g_strdup (item->method)
+                                                   : fringe_experiment_number (&item->row, column);
+}
+
+static void
+name_row (GtkListItem *list_item)
+{
+  GString *name = g_string_new (NULL);
+
+  for (int column = 0; column < FRINGE_N_EXPERIMENT_COLUMNS; column++)
+    {
+      g_autofree char *text = cell_text (gtk_list_item_get_item (list_item), (FringeExperimentColumn) column);
+
+      fringe_row_name_add (name, fringe_experiment_column_title ((FringeExperimentColumn) column), text);
+    }
+  fringe_row_name_give (list_item, name);
+}
+
+static void
+show_cell (GtkListItem *list_item)
+{
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (list_item));
+  g_autofree char *text = cell_text (gtk_list_item_get_item (list_item), column_of (label));
 
   gtk_label_set_label (label, text);
+  if (column_of (label) == FRINGE_EXPERIMENT_COLUMN_METHOD)
+    name_row (list_item);
 }
 
 static void
@@ -76,18 +99,15 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
-  GtkWidget *label = gtk_list_item_get_child (list_item);
-  FringeMeanItem *item = gtk_list_item_get_item (list_item);
-
-  g_signal_connect_object (item, "changed", G_CALLBACK (show_cell), label, G_CONNECT_SWAPPED);
-  show_cell (GTK_LABEL (label), item);
+  g_signal_connect_object (gtk_list_item_get_item (list_item), "changed", G_CALLBACK (show_cell), list_item,
+                           G_CONNECT_SWAPPED);
+  show_cell (list_item);
 }
 
 static void
 on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
-  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (list_item), show_cell,
-                                        gtk_list_item_get_child (list_item));
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (list_item), show_cell, list_item);
 }
 
 /* Rows without a number come last. */

@@ -2,6 +2,7 @@
 #include "fringe-node-columns.h"
 
 #include "fringe-row.h"
+#include "fringe-row-name.h"
 #include "fringe-row-text.h"
 #include "fringe-titles.h"
 
@@ -61,6 +62,17 @@ static const FringeColumn of_repeats[]
 static const FringeColumn of_path[] = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_MOVE, FRINGE_COLUMN_ID,   FRINGE_COLUMN_G,
                                         FRINGE_COLUMN_H,     FRINGE_COLUMN_F,    FRINGE_COLUMN_BOARD };
 
+static const struct
+{
+  const FringeColumn *columns;
+  gsize n;
+} lists[] = {
+  [FRINGE_ROWS_FRONTIER] = { of_frontier, G_N_ELEMENTS (of_frontier) },
+  [FRINGE_ROWS_CLOSED] = { of_closed, G_N_ELEMENTS (of_closed) },
+  [FRINGE_ROWS_REPEATS] = { of_repeats, G_N_ELEMENTS (of_repeats) },
+  [FRINGE_ROWS_PATH] = { of_path, G_N_ELEMENTS (of_path) },
+};
+
 /* What the factory of a column needs to fill its cells. */
 typedef struct
 {
@@ -83,6 +95,46 @@ show_place (GtkListItem *item, GParamSpec *pspec, gpointer data)
   g_autofree char *text = g_strdup_printf ("%u", gtk_list_item_get_position (item) + first);
 
   gtk_inscription_set_text (GTK_INSCRIPTION (gtk_list_item_get_child (item)), text);
+}
+
+/* A node is named, and a mark stands for what became of it. The place is left out: a step changes it in all rows, and a
+ * name costs more than a number. */
+static void
+add_spoken (GString *name, GtkListItem *item, FringeRows *rows, FringeColumn what)
+{
+  const FringeSearch *search = fringe_rows_search (rows);
+  guint64 row = fringe_node_row_get (gtk_list_item_get_item (item));
+  FringeRowKind kind = fringe_rows_kind (rows);
+  const char *title = columns[what].title;
+  g_autofree char *text = NULL;
+
+  if (what == FRINGE_COLUMN_ID)
+    text = g_strdup_printf (_ ("Node %u"), fringe_row_node (kind, search, row));
+  else if (what == FRINGE_COLUMN_MARK)
+    text = g_strdup (
+        fringe_node_state_title (fringe_search_state_at (search, fringe_row_node (kind, search, row), UINT32_MAX)));
+  else
+    text = fringe_row_text (kind, search, row, what);
+  fringe_row_name_add (name, what == FRINGE_COLUMN_ID || *title == '\0' ? "" : _ (title), text);
+}
+
+/* The cell of this column names its row: there is always room for it. What there is no room for is spoken, too. */
+static gboolean
+names_row (FringeColumn what)
+{
+  return what == FRINGE_COLUMN_ID || what == FRINGE_COLUMN_OF;
+}
+
+static void
+name_row (GtkListItem *item, const Cells *cells)
+{
+  FringeRows *rows = fringe_nodes_model_get_rows (cells->model);
+  FringeRowKind kind = fringe_rows_kind (rows);
+  GString *name = g_string_new (NULL);
+
+  for (gsize i = 0; i < lists[kind].n; i++)
+    add_spoken (name, item, rows, lists[kind].columns[i]);
+  fringe_row_name_give (item, name);
 }
 
 static void
@@ -111,6 +163,8 @@ show_text (GtkListItem *item, const Cells *cells)
                                            fringe_node_row_get (gtk_list_item_get_item (item)), cells->what);
 
   gtk_inscription_set_text (GTK_INSCRIPTION (gtk_list_item_get_child (item)), text);
+  if (names_row (cells->what))
+    name_row (item, cells);
 }
 
 static void
@@ -222,16 +276,6 @@ add_column (GtkColumnView *view, FringeNodesModel *model, FringeColumn what)
 void
 fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model)
 {
-  static const struct
-  {
-    const FringeColumn *columns;
-    gsize n;
-  } lists[] = {
-    [FRINGE_ROWS_FRONTIER] = { of_frontier, G_N_ELEMENTS (of_frontier) },
-    [FRINGE_ROWS_CLOSED] = { of_closed, G_N_ELEMENTS (of_closed) },
-    [FRINGE_ROWS_REPEATS] = { of_repeats, G_N_ELEMENTS (of_repeats) },
-    [FRINGE_ROWS_PATH] = { of_path, G_N_ELEMENTS (of_path) },
-  };
   FringeRowKind kind = fringe_rows_kind (fringe_nodes_model_get_rows (model));
 
   for (gsize i = 0; i < lists[kind].n; i++)
