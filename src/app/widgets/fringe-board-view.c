@@ -118,6 +118,15 @@ tiles_rect (FringeBoardView *self)
 }
 
 static void
+speak (FringeBoardView *self)
+{
+  char text[FRINGE_BOARD_TEXT_MAX];
+
+  fringe_board_print (&self->board, text);
+  fringe_speak (GTK_WIDGET (self), text);
+}
+
+static void
 slide (FringeBoardView *self, int cell)
 {
   int blank = self->board.blank;
@@ -127,6 +136,7 @@ slide (FringeBoardView *self, int cell)
   self->moved_cell = blank;
   update_marks (self);
   update_description (self);
+  speak (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, slid_signal, 0);
 }
@@ -288,6 +298,7 @@ fringe_board_view_set_property (GObject *object, guint prop, const GValue *value
     {
       self->editable = g_value_get_boolean (value);
       gtk_widget_set_focusable (GTK_WIDGET (self), self->editable);
+      g_object_set (self, "accessible-role", self->editable ? GTK_ACCESSIBLE_ROLE_GRID : GTK_ACCESSIBLE_ROLE_IMG, NULL);
     }
   else if (prop == PROP_SIDE)
     {
