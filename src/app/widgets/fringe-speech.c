@@ -20,12 +20,25 @@ describe (gpointer widget, const char *text)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-static void
-on_focus_gone (GtkWidget *widget)
+/* Returns: what a screen reader finds where the focus is: an entry, and not its part that is typed in */
+static GtkWidget *
+find_found (GtkWidget *focus)
 {
+  GtkWidget *parent = gtk_widget_get_parent (focus);
+
+  return GTK_IS_TEXT (focus) && GTK_IS_EDITABLE (parent) ? parent : focus;
+}
+
+/* Whose window gets the focus, or loses it to another window, still is what was spoken to. */
+static void
+on_focus_gone (GtkWidget *focus)
+{
+  GtkWidget *widget = find_found (focus);
   const char *own = g_object_get_data (G_OBJECT (widget), OWN);
 
-  g_signal_handlers_disconnect_by_func (widget, on_focus_gone, NULL);
+  if (gtk_widget_is_focus (focus))
+    return;
+  g_signal_handlers_disconnect_by_func (focus, on_focus_gone, NULL);
   g_object_set_data (G_OBJECT (widget), SPOKEN, NULL);
   describe (widget, own != NULL ? own : gtk_widget_get_tooltip_text (widget));
 }
@@ -33,10 +46,12 @@ on_focus_gone (GtkWidget *widget)
 static void
 describe_focused (GtkWidget *focus, const char *text)
 {
-  if (g_object_get_data (G_OBJECT (focus), SPOKEN) == NULL)
+  GtkWidget *widget = find_found (focus);
+
+  if (g_object_get_data (G_OBJECT (widget), SPOKEN) == NULL)
     g_signal_connect (focus, "notify::has-focus", G_CALLBACK (on_focus_gone), NULL);
-  g_object_set_data (G_OBJECT (focus), SPOKEN, GINT_TO_POINTER (TRUE));
-  describe (focus, text);
+  g_object_set_data (G_OBJECT (widget), SPOKEN, GINT_TO_POINTER (TRUE));
+  describe (widget, text);
 }
 
 void
