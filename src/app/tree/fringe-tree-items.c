@@ -2,72 +2,59 @@
 #include "fringe-tree-view-private.h"
 
 #include "fringe-sentences.h"
+#include "fringe-tree-item.h"
 #include "fringe-tree-text.h"
+
+#include <glib/gi18n.h>
 
 /* A view that has been still for so long tells what is in it, in milliseconds: nobody listens to what moves. */
 #define STILL_TIME 200
 /* So many nodes are told of, those next to the one that is shown. */
 #define ITEMS_MAX 100
 
-/* A node as a screen reader finds it: it draws nothing, and neither pointer nor keys come to it. */
-struct _FringeTreeItem
-{
-  GtkWidget parent_instance;
-
-  guint id;
-  GdkRectangle place; /* in the view */
-};
-
-#define FRINGE_TYPE_TREE_ITEM (fringe_tree_item_get_type ())
-G_DECLARE_FINAL_TYPE (FringeTreeItem, fringe_tree_item, FRINGE, TREE_ITEM, GtkWidget)
-G_DEFINE_FINAL_TYPE (FringeTreeItem, fringe_tree_item, GTK_TYPE_WIDGET)
-
-static void
-fringe_tree_item_class_init (FringeTreeItemClass *klass)
-{
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "treeitem");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_TREE_ITEM);
-}
-
-static void
-fringe_tree_item_init (FringeTreeItem *self)
-{
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-}
-
-static void
-tell_family (FringeTreeItem *item, const FringeScene *scene)
+/* GTK 4.8 tells nobody of the level and the place among the siblings, so that the description does. */
+static char *
+tell_family (FringeTreeItem *item, const FringeScene *scene, const char *state)
 {
   guint parent = fringe_search_parent (scene->search, item->id), children[FRINGE_N_MOVES];
-  int n = parent != FRINGE_NO_NODE ? fringe_search_children_at (scene->search, parent, scene->step, children) : 1;
-  int position = 0, n_own = fringe_search_children_at (scene->search, item->id, scene->step, children);
+  int n, position = 0;
 
-  if (n_own > 0)
+  if (parent == FRINGE_NO_NODE)
+    return g_strdup (state);
+  n = fringe_search_children_at (scene->search, parent, scene->step, children);
+  while (position < n && children[position] != item->id)
+    position++;
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position + 1,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, n, -1);
+  /* Translators: what became of a node, a whole sentence, and which of the children of its parent it is: "Child 3 of 4
+   * of node 0." */
+  return g_strdup_printf (_ ("%1$s Child %2$d of %3$d of node %4$u."), state, position + 1, n, parent);
+}
+
+static void
+tell_fold (FringeTreeItem *item, const FringeScene *scene)
+{
+  guint children[FRINGE_N_MOVES];
+
+  if (fringe_search_children_at (scene->search, item->id, scene->step, children) > 0)
     gtk_accessible_update_state (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_STATE_EXPANDED,
                                  !fringe_layout_is_folded (scene->layout, item->id), -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_STATE_EXPANDED);
-  if (parent != FRINGE_NO_NODE)
-    fringe_search_children_at (scene->search, parent, scene->step, children);
-  while (parent != FRINGE_NO_NODE && position < n && children[position] != item->id)
-    position++;
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position + 1,
-                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, n, -1);
 }
 
 static void
 tell (FringeTreeItem *item, const FringeScene *scene, const FringeRect *rect)
 {
   g_autofree char *label = fringe_tree_text_item (scene, item->id);
-  g_autofree char *state = fringe_node_state_sentence (scene->search, scene->step, item->id,
-                                                       fringe_scene_state (scene, item->id));
+  g_autofree char *state
+      = fringe_node_state_sentence (scene->search, scene->step, item->id, fringe_scene_state (scene, item->id));
+  g_autofree char *description = tell_family (item, scene, state);
 
-  item->place = (GdkRectangle) { (int) rect->x, (int) rect->y, MAX ((int) rect->width, 1), MAX ((int) rect->height, 1) };
-  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, GTK_ACCESSIBLE_PROPERTY_LEVEL,
-                                  (int) fringe_search_g (scene->search, item->id) + 1, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_STATE_SELECTED, item->id == scene->selected, -1);
-  tell_family (item, scene);
+  item->place = *rect;
+  fringe_tree_item_tell (item, label, description, fringe_search_g (scene->search, item->id) + 1,
+                         item->id == scene->selected);
+  tell_fold (item, scene);
 }
 
 /* Returns: (element-type FringePlace): those of nodes that can be read in the view, by their ids */
@@ -115,8 +102,7 @@ show_item (FringeTreeView *self, const FringeScene *scene, guint id, guint *n_be
     }
   if (*n_before == self->items.all->len || FRINGE_TREE_ITEM (self->items.all->pdata[*n_before])->id > id)
     {
-      item = g_object_new (FRINGE_TYPE_TREE_ITEM, NULL);
-      item->id = id;
+      item = fringe_tree_item_new (id);
       gtk_widget_insert_after (GTK_WIDGET (item), GTK_WIDGET (self),
                                *n_before > 0 ? GTK_WIDGET (self->items.all->pdata[*n_before - 1])
                                              : GTK_WIDGET (self->motion.scrollbars[1]));
@@ -164,8 +150,7 @@ fringe_tree_view_tell_items (FringeTreeView *self)
 void
 fringe_tree_view_allocate_items (FringeTreeView *self)
 {
-  for (guint i = 0; i < self->items.all->len; i++)
-    gtk_widget_size_allocate (self->items.all->pdata[i], &FRINGE_TREE_ITEM (self->items.all->pdata[i])->place, -1);
+  fringe_tree_items_allocate (self->items.all);
 }
 
 void
