@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-exercise-texts.h"
 
+#include "fringe-board-text.h"
 #include "fringe-sentences.h"
 #include "fringe-titles.h"
 
@@ -355,4 +356,29 @@ fringe_exercise_stage (const FringeExercise *exercise, FringePlayText line)
       return is_full ? FRINGE_PLAY_NOW : FRINGE_PLAY_LATER;
     }
   return is_full ? FRINGE_PLAY_NOW : FRINGE_PLAY_LATER;
+}
+
+char *
+fringe_exercise_node_text (const FringeExercise *exercise, guint32 id)
+{
+  const double *numbers = fringe_exercise_node (exercise, id)->numbers;
+  g_autofree char *h = fringe_value_text (numbers[FRINGE_NUMBER_H]), *f = fringe_value_text (numbers[FRINGE_NUMBER_F]);
+
+  return g_strdup_printf (_ ("Node %1$u: g %2$u, h %3$s, f %4$s"), id, (guint) numbers[FRINGE_NUMBER_G], h, f);
+}
+
+char *
+fringe_exercise_node_sentence (const FringeExercise *exercise, guint32 id, FringeNodeState state)
+{
+  const FringeExerciseNode *node = fringe_exercise_node (exercise, id);
+  const char *title = fringe_node_state_title (state);
+  char board[FRINGE_BOARD_TEXT_MAX];
+
+  fringe_board_print (&node->board, board);
+  if (node->parent == FRINGE_NO_NODE)
+    /* Translators: what a node is, as "Frontier", and its tiles */
+    return g_strdup_printf (_ ("%1$s, board %2$s"), title, board);
+  /* Translators: what a node is, as "Frontier"; the move, as "Left", and the node that lead to it; its tiles */
+  return g_strdup_printf (_ ("%1$s, by %2$s from node %3$u, board %4$s"), title, fringe_move_title (node->move),
+                          node->parent, board);
 }

@@ -27,3 +27,8 @@ char *fringe_exercise_text (const FringeExercise *exercise,
 
 /* Returns: how far the lines CHOOSE, FILL, MARK and FINISH are */
 FringePlayStage fringe_exercise_stage (const FringeExercise *exercise, FringePlayText line);
+
+/* A node of a student's tree, for a screen reader: its number and values; and what it is, where it comes from and its
+ * board. @state: as what it is drawn. Returns: (transfer full) */
+char *fringe_exercise_node_text (const FringeExercise *exercise, guint32 id);
+char *fringe_exercise_node_sentence (const FringeExercise *exercise, guint32 id, FringeNodeState state);

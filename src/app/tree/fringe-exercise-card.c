@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-exercise-card.h"
 
+#include "fringe-board-text.h"
 #include "fringe-board-view.h"
 #include "fringe-draw-board.h"
+#include "fringe-speech.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>
@@ -24,7 +26,7 @@ struct _FringeExerciseCardView
   GtkEntry *g_entry, *h_entry, *f_entry;
   GtkWidget *g_label, *h_label, *f_label;
   GtkCheckButton *duplicate_check;
-  GtkWidget *of_box;
+  GtkWidget *of_box, *of_label;
   GtkEntry *of_entry;
   GtkDropDown *fate_drop_down;
 };
@@ -277,6 +279,7 @@ fringe_exercise_card_class_init (FringeExerciseCardViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, f_label);
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, duplicate_check);
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, of_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, of_label);
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, of_entry);
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, fate_drop_down);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
@@ -306,6 +309,27 @@ fringe_exercise_card_init (FringeExerciseCardView *self)
     }
 }
 
+/* A field is called by its move as well, "Left h", for nobody hears in which card it is; h is counted on the board. */
+static void
+name_fields (FringeExerciseCardView *self, const FringeBoard *board)
+{
+  char text[FRINGE_BOARD_TEXT_MAX];
+  guint asked = fringe_exercise_asked_numbers (fringe_exercise_play_get_exercise (self->play));
+
+  fringe_board_print (board, text);
+  for (int i = 0; i < FRINGE_N_NUMBERS; i++)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self->entries[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    self->move_label, self->number_labels[i], NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->of_entry), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->move_label, self->of_label, NULL, -1);
+  if (self->index == 0)
+    fringe_description_set (self->g_entry, _ ("Tab goes from field to field, and Ctrl+Tab out of them."));
+  fringe_description_set (self->entries[(asked & 1u << FRINGE_NUMBER_H) != 0 ? FRINGE_NUMBER_H : FRINGE_NUMBER_G],
+                          text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fringe_move_title (self->move),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
 FringeExerciseCardView *
 fringe_exercise_card_new (FringeExercisePlay *play, guint index, FringeThemeKind theme)
 {
@@ -319,8 +343,7 @@ fringe_exercise_card_new (FringeExercisePlay *play, guint index, FringeThemeKind
   self->move = card->move;
   task = get_task (self);
   gtk_label_set_label (self->move_label, fringe_move_title (card->move));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fringe_move_title (card->move),
-                                  -1);
+  name_fields (self, &card->board);
   fringe_board_view_set_theme (self->board_view, theme);
   fringe_board_view_set_board (self->board_view, &card->board);
   fringe_board_view_set_moved_cell (self->board_view, fringe_draw_moved_cell (&card->board, card->move));

@@ -6,6 +6,8 @@
 #include "fringe-draw-values.h"
 #include "fringe-exercise-places.h"
 #include "fringe-exercise-signs.h"
+#include "fringe-exercise-texts.h"
+#include "fringe-tree-item.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -35,6 +37,7 @@ struct _FringeExerciseTree
   GArray *places;
   GArray *tops; /* of the rows */
   GPtrArray *cards;
+  GPtrArray *items; /* (element-type FringeTreeItem): the nodes, for a screen reader */
   guint cards_step;
   guint32 cards_of;
   double left, right, bottom;
@@ -287,6 +290,55 @@ fringe_exercise_tree_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
 }
 
+/* What is read. */
+
+static void
+forget_items_from (FringeExerciseTree *self, guint n)
+{
+  while (self->items->len > n)
+    gtk_widget_unparent (g_ptr_array_steal_index (self->items, self->items->len - 1));
+}
+
+static void
+tell_item (FringeExerciseTree *self, guint n, guint32 id)
+{
+  const FringeExercise *exercise = get_exercise (self);
+  FringeNodeLook look = look_of (self, id);
+  g_autofree char *name = fringe_exercise_node_text (exercise, id);
+  g_autofree char *sentence = fringe_exercise_node_sentence (exercise, id, look.state);
+  FringeTreeItem *item;
+
+  if (n == self->items->len)
+    {
+      g_ptr_array_add (self->items, fringe_tree_item_new (id));
+      gtk_widget_set_parent (g_ptr_array_index (self->items, n), GTK_WIDGET (self));
+    }
+  item = g_ptr_array_index (self->items, n);
+  item->id = id;
+  fringe_tree_item_tell (item, name, sentence, look.g + 1, look.current);
+}
+
+static void
+tell_items (FringeExerciseTree *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->places->len; i++)
+    if (!place_at (self, i)->is_card)
+      tell_item (self, n++, place_at (self, i)->id);
+  forget_items_from (self, n);
+}
+
+static void
+place_items (FringeExerciseTree *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; self->places != NULL && i < self->places->len && n < self->items->len; i++)
+    if (!place_at (self, i)->is_card)
+      ((FringeTreeItem *) g_ptr_array_index (self->items, n++))->place = rect_at (self, i);
+}
+
 /* Room. */
 
 static void
@@ -313,6 +365,8 @@ fringe_exercise_tree_size_allocate (GtkWidget *widget, int width, int height, in
   FringeExerciseTree *self = FRINGE_EXERCISE_TREE (widget);
 
   self->is_allocated = TRUE;
+  place_items (self);
+  fringe_tree_items_allocate (self->items);
   for (guint i = 0; self->places != NULL && i < self->places->len; i++)
     {
       const FringeExercisePlace *place = place_at (self, i);
@@ -455,6 +509,7 @@ fringe_exercise_tree_update (FringeExerciseTree *self)
   self->card = fringe_card_measure (goal->rows, goal->columns, FRINGE_DIRECTION_DOWN, FALSE);
   update_cards (self);
   place_all (self);
+  tell_items (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->scroll == 0)
@@ -609,6 +664,7 @@ fringe_exercise_tree_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll, g_source_remove);
   remove_cards (self);
+  forget_items_from (self, 0);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (fringe_exercise_tree_parent_class)->dispose (object);
 }
@@ -621,6 +677,7 @@ fringe_exercise_tree_finalize (GObject *object)
   g_clear_pointer (&self->places, g_array_unref);
   g_array_unref (self->tops);
   g_ptr_array_unref (self->cards);
+  g_ptr_array_unref (self->items);
   G_OBJECT_CLASS (fringe_exercise_tree_parent_class)->finalize (object);
 }
 
@@ -637,7 +694,7 @@ fringe_exercise_tree_class_init (FringeExerciseTreeClass *klass)
   widget_class->map = fringe_exercise_tree_map;
   widget_class->snapshot = fringe_exercise_tree_snapshot;
   gtk_widget_class_set_css_name (widget_class, "exercisetree");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);
   signals[FILLED]
       = g_signal_new ("filled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -652,6 +709,7 @@ fringe_exercise_tree_init (FringeExerciseTree *self)
 
   self->tops = g_array_new (FALSE, FALSE, sizeof (double));
   self->cards = g_ptr_array_new ();
+  self->items = g_ptr_array_new ();
   self->hovered = FRINGE_NO_NODE;
   self->scale = USUAL_SCALE;
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);

@@ -6,6 +6,8 @@
 #include "fringe-export-chooser.h"
 #include "fringe-guard.h"
 #include "fringe-session-file.h"
+#include "fringe-speech.h"
+#include "fringe-tab-stop.h"
 
 #include <glib/gi18n.h>
 
@@ -188,6 +190,13 @@ on_duplicate (GtkWidget *widget, const char *name, GVariant *parameter)
     fringe_exercise_card_turn (card);
 }
 
+/* Tab goes from field to field until none is empty, so another key leaves them before. */
+static void
+on_leave (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tab_stop_leave (GTK_WIDGET (FRINGE_EXERCISE_WINDOW (widget)->tree), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 on_put_right (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -303,6 +312,8 @@ void
 fringe_exercise_window_tell (FringeExerciseWindow *self, const char *text)
 {
   fringe_label_show (self->told_label, text);
+  if (text != NULL)
+    fringe_speak (GTK_WIDGET (self), text);
 }
 
 static void
@@ -516,6 +527,7 @@ fringe_exercise_window_bind_acts (GtkWidgetClass *widget_class)
     { "exercise.no-solution", on_plain_act },
     { "exercise.discard", on_plain_act },
     { "exercise.duplicate", on_duplicate },
+    { "exercise.leave", on_leave },
     { "exercise.put-right", on_put_right },
     { "exercise.hand-in", on_hand_in },
     { "exercise.start-over", on_start_over },

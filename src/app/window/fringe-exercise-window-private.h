@@ -26,6 +26,8 @@ struct _FringeExerciseWindow
   gboolean is_narrow;  /* too much so for two runs beside each other */
   guint n_runs_fitted; /* beside each other, when they were last fitted */
   guint resized;
+  guint speaks; /* the source that will say what is new */
+  char *spoken[FRINGE_N_PLAY_TEXTS];
   GtkWidget *slip_box, *turn_box, *goal_box, *ending_box, *over_box;
   GtkLabel *slip_title, *slip_label, *right_by_label, *hint_label, *told_label;
   GtkWidget *put_right_button;
@@ -67,6 +69,11 @@ fringe_exercise_window_is_limited (FringeExerciseWindow *self)
 
 /* Shows what the play has become. */
 void fringe_exercise_window_update (FringeExerciseWindow *self);
+
+/* fringe-exercise-window-speech.c */
+
+/* Says what is new where the focus comes to rest, as soon as the window is the active one. */
+void fringe_exercise_window_speak_later (FringeExerciseWindow *self);
 
 /* fringe-exercise-window-acts.c: what a student can do. */
 

@@ -192,6 +192,7 @@ fringe_exercise_window_update (FringeExerciseWindow *self)
   fringe_exercise_tree_update (self->tree);
   fringe_exercise_tree_update (self->right_tree);
   self->is_updating = FALSE;
+  fringe_exercise_window_speak_later (self);
 }
 
 static void
@@ -233,6 +234,9 @@ fringe_exercise_window_dispose (GObject *object)
   FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (object);
 
   g_clear_handle_id (&self->resized, g_source_remove);
+  g_clear_handle_id (&self->speaks, g_source_remove);
+  for (int i = 0; i < FRINGE_N_PLAY_TEXTS; i++)
+    g_clear_pointer (&self->spoken[i], g_free);
   g_clear_object (&self->play);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
@@ -359,6 +363,7 @@ fringe_exercise_window_init (FringeExerciseWindow *self)
   self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));
   g_signal_connect_object (self->color_scheme, "changed", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
   on_color_scheme (self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (fringe_exercise_window_speak_later), NULL);
 }
 
 FringeExerciseWindow *

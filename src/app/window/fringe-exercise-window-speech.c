@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-exercise-texts.h"
+#include "fringe-exercise-window-private.h"
+#include "fringe-speech.h"
+
+/* What is said of an exercise, in this order. */
+static const FringePlayText spoken_texts[]
+    = { FRINGE_PLAY_RULES,    FRINGE_PLAY_GOAL, FRINGE_PLAY_SLIP_TITLE, FRINGE_PLAY_SLIP,
+        FRINGE_PLAY_RIGHT_BY, FRINGE_PLAY_HINT, FRINGE_PLAY_RESULT,     FRINGE_PLAY_TURN };
+
+static void
+add_line (GString *text, const char *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+}
+
+/* A step brings nodes that nobody could name so far. */
+static void
+add_new_nodes (FringeExerciseWindow *self, GString *text)
+{
+  const FringeExercise *exercise = fringe_exercise_play_get_exercise (self->play);
+
+  for (guint32 id = 0; id < fringe_exercise_n_nodes (exercise); id++)
+    if (fringe_exercise_node (exercise, id)->step == fringe_exercise_moment (exercise)->step)
+      {
+        g_autofree char *node = fringe_exercise_node_text (exercise, id);
+
+        add_line (text, node);
+      }
+}
+
+/* Returns: (transfer full): what has another text than when it was said last */
+static char *
+take_news (FringeExerciseWindow *self)
+{
+  GString *text = g_string_new (NULL);
+  gboolean is_new = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (spoken_texts); i++)
+    {
+      char **spoken = &self->spoken[spoken_texts[i]];
+      const char *now = fringe_exercise_play_get_text (self->play, spoken_texts[i]);
+
+      is_new = g_strcmp0 (*spoken, now) != 0;
+      if (is_new && *now != '\0')
+        add_line (text, now);
+      g_free (*spoken);
+      *spoken = g_strdup (now);
+    }
+  if (is_new && fringe_exercise_window_moment (self)->chosen == FRINGE_NO_NODE)
+    add_new_nodes (self, text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+on_speak (gpointer data)
+{
+  FringeExerciseWindow *self = data;
+  g_autofree char *text = NULL;
+
+  self->speaks = 0;
+  if (self->play == NULL || !gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  text = take_news (self);
+  if (*text != '\0')
+    fringe_speak (GTK_WIDGET (self), text);
+}
+
+void
+fringe_exercise_window_speak_later (FringeExerciseWindow *self)
+{
+  if (self->speaks == 0)
+    self->speaks = g_idle_add_once (on_speak, self);
+}
