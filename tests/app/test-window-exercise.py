@@ -2,6 +2,7 @@
 """A student carries a search out: by keys alone, and by the pointer alone; killed in the middle; an edited result."""
 
 import pathlib
+import re
 import tempfile
 
 from tap import case, main
@@ -103,6 +104,70 @@ def practice_by_keys_alone_explains_a_slip_at_once():
         window.keys("4", "Return", "s")
         seen = says(window, "Your run", "The right run")
         assert seen.label_like("(?s)20 of 21 answers are right. Steps done: 3; the right run has 3..*"), seen.labels
+
+
+def heard(window, pattern):
+    """Waits until it is said where the focus is. Returns: the match"""
+    seen = window.until(f"“{pattern}” to be heard", lambda seen: re.fullmatch(pattern, window.reader.said(seen), re.DOTALL))
+    return re.fullmatch(pattern, window.reader.said(seen), re.DOTALL)
+
+
+def read_nodes(seen):
+    """The nodes of the student's tree as they are read: from the number to f, what the node is, and the board."""
+    nodes = {}
+    for thing in seen.window("Be A*").all():
+        name = re.fullmatch(r"Node (\d+): g (\d+), h (\d+), f (\d+)", thing.name)
+        if thing.role == "tree item" and name:
+            state, board = re.fullmatch(r"(.*?)(?:, by \w+ from node \d+)?, board ([\d ]+)", thing.description).groups()
+            nodes[int(name[1])] = int(name[4]), state, board
+    return nodes
+
+
+def manhattan(board, goal):
+    tiles, goal = board.split(), goal.split()
+    return sum(abs(at // 3 - goal.index(tile) // 3) + abs(at % 3 - goal.index(tile) % 3)
+               for at, tile in enumerate(tiles) if tile != "0")
+
+
+def fill_by_ear(window, node, nodes, goal):
+    """Goes from field to field by Tab, and types what belongs to the field that has the focus."""
+    field = window.until("a field", lambda seen: seen.focused("text").name.endswith(" g")).focused()
+    while field.name != "Finish Step":
+        move, _, what = field.name.partition(" ")
+        board = next((thing.description for thing in window.look().things if thing.name == move and thing.role == "image"), None)
+        before = [known for known, (_, _, of) in nodes.items() if of == board]
+        if what in ("g", "h", "f") and before:
+            window.keys("d")
+            window.until("the node that is repeated", lambda seen: seen.focused("text").name == f"{move} Same as node")
+            window.keys(*str(before[0]))
+        elif what in ("g", "h", "f"):
+            g, h = node["g"] + 1, manhattan(board, goal)
+            window.keys(*str({"g": g, "h": h, "f": g + h}[what]))
+        window.keys("Tab")
+        last = window.look().focused()
+        field = window.until(f"what comes after {field.name}", lambda seen: seen.focused() and seen.focused().name not in (
+            field.name, f"{move} Same as node", "")).focused()
+    window.keys("Return")
+
+
+@case
+def a_search_is_carried_out_by_what_is_heard_alone():
+    with Small() as window:
+        window.be_astar()
+        assert heard(window, r"A\*.*Step 1: your turn\nNode 0: g 0, h 2, f 2")
+        goal = window.look().find("The goal", "image").description
+        for step in range(1, 10):
+            nodes = read_nodes(window.look())
+            f, number = min((f, number) for number, (f, state, _) in nodes.items() if state == "On the frontier")
+            window.keys(*str(number), "Return")
+            if nodes[number][2] == goal:
+                break
+            fill_by_ear(window, {"g": step - 1}, nodes, goal)
+            heard(window, rf".*Step {step + 1}: your turn\n(Node \d+: g \d+, h \d+, f \d+\n?)+")
+        window.keys("s")
+        right, asked = heard(window, r"(\d+) of (\d+) answers are right\..*").groups()
+        assert right == asked and step == 3, (right, asked, step)
+        assert "The result" in window.reader.said(window.look())
 
 
 @case
