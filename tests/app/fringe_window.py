@@ -119,6 +119,10 @@ def start_window_manager():
     wait("the window manager", look, bool)
 
 
+def chooses_file(window):
+    return any(thing.name == "Create Folder" for thing in window.all())
+
+
 class Seen:
     """A look at the program, with names for what the tests ask for."""
 
@@ -251,6 +255,7 @@ class Window:
     that it opens names the window; without any it begins with the first puzzle."""
 
     display_is_ready = False
+    titles_seen = set()
     without_files = FIRST_PUZZLE
 
     def __init__(self, home=None, *files, **settings):
@@ -332,17 +337,41 @@ class Window:
     def shows_window(self, name):
         """Waits until a window is open and takes keys."""
         wait(f"the window “{name}”", active_title, lambda seen: seen == name)
-        return self.until(f"“{name}”", lambda seen: seen.window(name))
+        self.until(f"“{name}”", lambda seen: seen.window(name))
+        self.names_all_once(name)
+        return self.seen
 
     def opens_window(self, act):
         """Does something and waits until another window takes keys."""
         before = active_window()
         act()
         wait("another window", active_window, lambda seen: seen not in ("", before))
+        self.names_all_once(active_title())
 
     def closes_window(self, name):
         wait("the main window", active_title, lambda seen: seen == "Fringe")
         return self.until(f"the end of “{name}”", lambda seen: not seen.window(name))
+
+    def names_all(self):
+        """Whatever is on the screen and can have the focus has a name, said once, and a role that says what it does. Where a
+        file is chosen, the window is GTK's."""
+        def look():
+            things = [thing for window in self.look().windows if not chooses_file(window) for thing in window.all()]
+            return [f"{thing.role} “{thing.name}”: {thing.fault}" for thing in things
+                    if thing.fault and self.reader.extents(thing)]
+        wait("names", look, lambda faults: not faults)
+
+    def names_all_once(self, window):
+        """A window of this title is the same each time."""
+        if window not in Window.titles_seen:
+            Window.titles_seen.add(window)
+            self.names_all()
+
+    def moves_focus(self, key):
+        """Returns: what has the focus then"""
+        before = self.until("a focus", lambda seen: seen.focused()).focused().path
+        self.keys(key)
+        return self.until("another focus", lambda seen: seen.focused() and seen.focused().path != before).focused()
 
     def keys(self, *keys):
         xdotool("key", *keys)

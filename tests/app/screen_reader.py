@@ -43,11 +43,13 @@ ROLES = {
     7: "check box",
     8: "check menu item",
     11: "combo box",
+    20: "filler",
     27: "image",
     29: "label",
     31: "list",
     32: "list item",
     35: "menu item",
+    39: "panel",
     43: "button",
     45: "radio menu item",
     51: "slider",
@@ -56,11 +58,17 @@ ROLES = {
     # A toggle button, which is a button to GTK 4.8.
     62: "button",
     65: "tree",
+    67: "unknown",
+    90: "row",
     91: "tree item",
 }
+# They say nothing of what a thing does that can have the focus.
+USELESS_ROLES = ("filler", "image", "panel", "unknown")
 MENU_ITEMS = ("menu item", "check menu item", "radio menu item")
 STATES = {
     4: "checked",
+    9: "expandable",
+    10: "expanded",
     11: "focusable",
     12: "focused",
     20: "pressed",
@@ -118,14 +126,26 @@ def own(name):
     return "" if re.fullmatch(r"(Gtk|Fringe)[A-Z]\w+", name) else name
 
 
+def fault(name, role, states):
+    """Returns: what is wrong with how a thing is told that can have the focus; None for one that cannot"""
+    if "focusable" not in states:
+        return None
+    if not own(name):
+        return "no name"
+    if once(name) != name or "_" in name:
+        return "its mnemonic in its name"
+    return f"the role “{role}”" if role in USELESS_ROLES else None
+
+
 @functools.cache
 def facts(piece):
     """What an item says. Most say the same as the last time."""
     printed = GLib.Variant.new_from_bytes(ITEM_TYPE, GLib.Bytes.new(piece), True).print_(False)
     path, parent, index, count, interfaces, name, role, description, *bits = ITEM.fullmatch(printed).groups()
+    told = read(name), ROLES.get(int(role), int(role)), read(description), states(*bits)
     return {"path": path, "parent": parent, "index": int(index), "count": int(count),
-            "has_place": "Component" in interfaces, "name": own(once(read(name))),
-            "role": ROLES.get(int(role), int(role)), "description": read(description), "states": states(*bits)}
+            "has_place": "Component" in interfaces, "name": own(once(told[0])), "role": told[1], "description": told[2],
+            "states": told[3], "fault": fault(told[0], told[1], told[3])}
 
 
 class Thing:

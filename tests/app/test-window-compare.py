@@ -304,6 +304,8 @@ def a_row_of_the_table_is_opened_on_the_right():
     with Window() as window:
         nilsson(window)
         table(window)
+        assert re.fullmatch("Algorithm Breadth-first, Heuristic –, Moves 5, Generated .*", window.look().focused("row").name)
+        assert window.moves_focus("Tab").name == "Search" and window.moves_focus("shift+Tab").role == "row"
         window.keys("End")
         window.until("the last row", lambda seen: "IDA*" in selected(seen))
         window.press("Open on the Right")

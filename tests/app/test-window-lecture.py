@@ -95,7 +95,8 @@ def a_lecture_is_held_by_ear():
         seen = window.until("its children", lambda seen: len(items(seen)) == 5)
         assert items(seen)[0].description == "This node was expanded in step 1.", items(seen)[0].description
         assert items(seen)[3].name == "Node 3: g 1, h 5, f 6", items(seen)[3].name
-        assert "frontier" in items(seen)[3].description, items(seen)[3].description
+        assert re.fullmatch(r".*frontier.* Child 3 of 4 of node 0\.", items(seen)[3].description), items(seen)[3].description
+        assert {"expandable", "expanded"} <= items(seen)[0].states and "expandable" not in items(seen)[3].states
         window.keys("alt+Right")
         window.until("the first child", lambda seen: "selected" in items(seen)[1].states and "selected" not in items(seen)[0].states)
         window.keys("Escape")
@@ -111,19 +112,43 @@ def a_lecture_is_held_by_ear():
         hears(window, r"Step 1 of 9\n.*")
 
 
+def ring(window, key):
+    """What has the focus one after the other, from the tree to the tree."""
+    stops = [window.until("the tree to have the focus", lambda seen: seen.focused("tree")).focused()]
+    while len(stops) == 1 or stops[-1].role != "tree":
+        stops.append(window.moves_focus(key))
+    return [f"{stop.role}: {stop.name}" for stop in stops]
+
+
 @case
-def tab_goes_round_and_whatever_has_the_focus_has_a_name():
+def tab_goes_round_and_back_and_a_list_is_one_stop():
     with Window() as window:
-        seen = window.until("the tree to have the focus", lambda seen: seen.focused("tree"))
-        names = []
-        while not names or seen.focused().role != "tree":
-            before = seen.focused().path
-            window.keys("Tab")
-            seen = window.until("the focus to go on", lambda seen: seen.focused() and seen.focused().path != before)
-            names.append(f"{seen.focused().role}: {seen.focused().name}")
-        tap.diagnose("\n".join(names))
-        assert not [name for name in names if name.endswith(": ")], names
-        assert {"button: Algorithm", "button: Speed", "button: Play", "slider: Timeline"} <= set(names), names
+        window.keys("Right", "Right", "Right", "ctrl+2")
+        window.until("rows", lambda seen: len([thing for thing in seen.things if thing.role == "row"]) > 4)
+        there, back = ring(window, "Tab"), ring(window, "shift+Tab")
+        tap.diagnose("\n".join(there))
+        assert there == back[::-1], back
+        assert not [name for name in there if name.endswith(": ")], there
+        assert {"button: Algorithm", "button: Speed", "button: Play", "slider: Timeline"} <= set(there), there
+        assert len([name for name in there if name.startswith("row: ")]) == 1, there
+
+
+@case
+def whatever_can_have_the_focus_has_a_name():
+    with Window() as window:
+        window.keys("Right", "Right", "Right")
+        for tab in range(1, 6):
+            window.keys(f"ctrl+{tab}")
+            window.names_all()
+        for panel in "Closed list", "Duplicates", "Solution":
+            window.panel("Lists", panel)
+            window.until(panel, lambda seen: visible(seen, f"({panel}|Path from the start).*"))
+            window.names_all()
+        window.keys("i")
+        window.opens_window(lambda: window.keys("ctrl+shift+a"))
+        window.keys("0", "Return")
+        window.until("a card", lambda seen: seen.focused("text").name == "Up g")
+        window.names_all()
 
 
 @case

@@ -89,7 +89,8 @@ def the_wheel_lands_where_it_is_sent_in_half_a_million_rows():
 def a_list_and_the_tree_select_the_same_node():
     with Window() as window:
         window.keys(*["Right"] * 4, "ctrl+2")
-        window.until("rows", lambda seen: len(rows(seen)) == 6)
+        seen = window.until("rows", lambda seen: len(rows(seen)) == 6)
+        assert table(seen).children[0].name == "Node 7, g 2, h 4, f 6, board ⁦12· 687 435⁩, step 3", table(seen).children[0].name
         window.until("no row selected", lambda seen: not selected(seen))
         window.click(*window.on_screen(row_of(window.look(), "⁦127 638 4·5⁩"), 0.5, 0.5))
         window.shows(node="Node 2")
@@ -154,7 +155,8 @@ def the_list_follows_step_by_step():
     with Window() as window:
         window.panel("Lists", "Duplicates")
         window.keys(*["Right"] * 4)
-        window.until("three duplicates", lambda seen: [row[1] for row in rows(seen)] == ["6", "4", "3"])
+        seen = window.until("three duplicates", lambda seen: [row[1] for row in rows(seen)] == ["6", "4", "3"])
+        assert table(seen).children[2].name == "step 2, parent 3, move Right, repeats 0, verdict dropped", table(seen).children[2].name
         window.until("why", lambda seen: "Up leads back to node 3 and is dropped." in seen.labels)
         window.keys("Left", "Left")
         window.until("one", lambda seen: [row[1] for row in rows(seen)] == ["3"])

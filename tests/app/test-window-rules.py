@@ -220,6 +220,7 @@ def ida_lists_its_iterations_and_keeps_no_frontier():
         table = next(thing for thing in seen.things if thing.name == "Iterations" and thing.role != "label")
         words = [word for word in table.words() if word]
         assert words[:3] == ["bound", "expanded", "generated"]
+        assert [thing.name for thing in table.all() if re.fullmatch(r"Current iteration, bound \d+, .*", thing.name)]
         rows = list(zip(*[iter(map(int, words[3:]))] * 3))
         assert [row[0] for row in rows] == sorted((row[0] for row in rows), reverse=True)
         assert [sum(row[i] for row in rows) for i in (1, 2)] == [seen.count("Expanded"), seen.count("Generated")]

@@ -44,7 +44,13 @@ def a_newcomer_chooses_an_example_with_the_keyboard():
         assert seen.focused().description == "Both heuristics expand the same seven nodes."
         window.keys("Right")
         window.until("the next example", lambda seen: seen.focused().name == SECOND)
-        window.keys("Left", "Return")
+        assert window.moves_focus("Left").name == FIRST
+        # All examples are one stop of Tab, and all lessons.
+        while window.moves_focus("Tab").name != "Open…":
+            assert window.seen.focused().name != SECOND
+        while window.moves_focus("shift+Tab").name != FIRST:
+            pass
+        window.keys("Return")
         seen = shows_session(window, title=FIRST, step="Start")
         assert not seen.label_like("This example brings its own rules.*") and not seen.can("Undo")
         assert seen.subtitle == "8-puzzle · A* · Manhattan distance · Report 2019"
