@@ -30,6 +30,7 @@ struct _FringeWindow
   gboolean has_session;        /* whether there is one to return to from it */
   FringeBody *body;
   FringeTrees *trees;
+  FringeToldBar *told_bar; /* that of the trees */
   FringeTransport *transport;
   FringeLecture *lecture;
   FringeLectureBar *lecture_bar;
@@ -37,8 +38,7 @@ struct _FringeWindow
   FringeLessonBar *lesson_bar;
   FringeLessonList *lesson_list;
   int width, height;
-  guint fit; /* what goes by the size of the window, or 0 */
-  FringeToldBar *told_bar; /* that of the trees */
+  guint fit;              /* what goes by the size of the window, or 0 */
   gboolean hints_at_step; /* until a step was made with its key or button */
   GMenu *samples_menu;
   GMenu *recent_menu;
@@ -90,6 +90,7 @@ void fringe_window_set_compares (FringeWindow *self, gboolean compares);
 void fringe_window_show_subtitle (FringeWindow *self);
 /* Shows the pair that the acts have, from now on. */
 void fringe_window_bind_acts (FringeWindow *self);
+
 /* fringe-window-dialogs.c */
 void fringe_window_ask_puzzle (FringeWindow *self);
 void fringe_window_explain (FringeWindow *self);
