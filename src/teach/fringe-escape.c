@@ -140,16 +140,23 @@ fringe_escape_dot (GString *output, const char *text)
 }
 
 /* Latin Modern has all that T1 encodes, in outlines. Without it AE puts that together from the outlines that are always
- * there; bitmaps made by Metafont would fail at some sizes, and their letters could be neither found nor copied. Engines
- * that read the fonts of the system find in DejaVu Sans what Latin Modern lacks. */
+ * there; bitmaps made by Metafont would fail at some sizes, and their letters could be neither found nor copied.
+ * Engines that read the fonts of the system find in DejaVu Sans what Latin Modern lacks, and Chinese in the first of
+ * its fonts that there is. That is large, and so is read only once a letter of it is set. */
 const char fringe_escape_tex_fonts[]
-    = "\\ifdefined\\pdftexversion\n"
+    = "% pdfLaTeX has Latin, Greek and Cyrillic letters. Typeset Chinese text with LuaLaTeX or XeLaTeX.\n"
+      "\\ifdefined\\pdftexversion\n"
       "  \\usepackage[utf8]{inputenc}\n"
       "  \\IfFileExists{t2aenc.def}{\\usepackage[T2A,T1]{fontenc}}{\\usepackage[T1]{fontenc}}\n"
       "  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{\\IfFileExists{ae.sty}{\\usepackage{ae}}{}}\n"
       "\\else\n"
       "  \\usepackage{fontspec}\n"
       "  \\IfFontExistsTF{DejaVu Sans}{\\newfontfamily\\fringeotherfont{DejaVu Sans}}{}\n"
+      "  \\protected\\def\\fringehanfont{\\gdef\\fringehanfont{}%\n"
+      "    \\def\\FringeTry##1{\\IfFontExistsTF{##1}{\\protected\\gdef\\fringehanfont{\\fontspec{##1}}}}%\n"
+      "    \\FringeTry{Noto Sans CJK SC}{\\FringeTry{Source Han Sans SC}{\\FringeTry{FandolHei}{\\FringeTry{Microsoft "
+      "YaHei}{%\n"
+      "    \\FringeTry{PingFang SC}{\\FringeTry{WenQuanYi Micro Hei}{}}}}}}\\fringehanfont}\n"
       "\\fi\n";
 
 /* pdfLaTeX knows a character where a macro has its bytes in its name; the other engines ask the font. */
@@ -161,11 +168,15 @@ const char fringe_escape_tex_macros[]
       "    \\else#3\\fi}\n"
       "\\else\n"
       "  \\protected\\def\\FringeLetter#1#2#3{\\iffontchar\\font`#2 #2\\else\n"
-      "    \\ifdefined\\fringeotherfont{\\fringeotherfont\\iffontchar\\font`#2 #2\\else#3\\fi}\\else#3\\fi\\fi}\n"
+      "    {\\ifdefined\\fringeotherfont\\fringeotherfont\\fi\\iffontchar\\font`#2 #2\\else\n"
+      "    \\ifdefined\\fringehanfont\\fringehanfont\\fi\\iffontchar\\font`#2 #2\\else#3\\fi\\fi}\\fi}\n"
       "\\fi\n"
+      "% Between Chinese letters there are no spaces, and a line ends before any of them.\n"
+      "\\protected\\def\\FringeBreak{\\ifhmode\\hskip0pt plus.1em\\relax\\fi}\n"
       "\\protected\\def\\FringeAccent#1{$\\acute{\\hbox{#1}}$}\n"
       "\\protected\\def\\FringeMissing#1{{\\setlength{\\fboxsep}{.1em}\\fbox{U+#1}}%\n"
-      "  \\GenericWarning{}{Fringe: no font has the character U+#1}}\n"
+      "  \\GenericWarning{}{Fringe: no font has the character U+#1%\n"
+      "  \\ifdefined\\pdftexversion; LuaLaTeX and XeLaTeX have more fonts\\fi}}\n"
       "\\protected\\def\\FringeQuote{{\\ifdefined\\pdftexversion\\fontencoding{T1}\\selectfont\\fi\\textquotedbl}}\n";
 
 /* TeX reads these as commands, or its older fonts have other letters in their places. */
@@ -299,6 +310,8 @@ append_letter (GString *output, gunichar letter, const char *at)
       append_substitute (output, letter);
       return;
     }
+  if (g_unichar_get_script (letter) == G_UNICODE_SCRIPT_HAN)
+    g_string_append (output, "\\FringeBreak{}");
   g_string_append_printf (output, "\\FringeLetter{%s}{%.*s}{", is_cyrillic ? "T2A" : "T1", n_bytes, at);
   append_substitute (output, letter);
   g_string_append_c (output, '}');

@@ -391,6 +391,22 @@ test_tex (void)
     }
 }
 
+/* Punctuation stays with what is before it. */
+static void
+test_tex_lines (void)
+{
+  g_autoptr (GString) tex = g_string_new (NULL);
+
+  fringe_escape_tex (tex, "展开，é 12 点。αЖ");
+  for (const char *at = tex->str; (at = strstr (at, "\\FringeLetter{")) != NULL; at++)
+    {
+      gunichar letter = g_utf8_get_char (strchr (strchr (at, '{') + 1, '{') + 1);
+      gboolean may_break = at - tex->str >= 14 && strncmp (at - 14, "\\FringeBreak{}", 14) == 0;
+
+      g_assert_true (may_break == (letter >= 0x4e00 && letter <= 0x9fff));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -406,6 +422,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/escape/csv-has-every-letter", test_csv);
   g_test_add_func ("/escape/graphviz-reads-every-letter", test_dot);
   g_test_add_func ("/escape/tex-prints-or-names-every-letter", test_tex);
+  g_test_add_func ("/escape/tex-may-end-a-line-before-a-chinese-letter-alone", test_tex_lines);
   status = g_test_run ();
   line = g_strdup_printf ("rm -r %s", folder);
   g_spawn_command_line_sync (line, NULL, NULL, NULL, NULL);
