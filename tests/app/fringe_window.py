@@ -120,7 +120,7 @@ def start_window_manager():
 
 
 def chooses_file(window):
-    return any(thing.name == "Create Folder" for thing in window.all())
+    return any(thing.name == "Modified" for thing in window.all())
 
 
 class Seen:

@@ -185,7 +185,7 @@ def a_wrong_choice_is_put_right():
 def an_exercise_by_the_pointer_alone():
     with Small(exercise_level="'choice'") as window:
         window.be_astar()
-        tree = window.look().find("Your tree")
+        tree = window.look().find("Your tree", "tree")
         x, y = window.on_screen(tree, 0.5, 0)
         window.click(x, y + TOP)
         says(window, "Node 0.")
@@ -196,7 +196,7 @@ def an_exercise_by_the_pointer_alone():
         window.press("Finish Step")
         says(window, "Step 3 of 3", "No mistakes")
         # The tree has grown to the right, and stands in the middle again.
-        x, y = window.on_screen(window.look().find("Your tree"), 0.5, 0)
+        x, y = window.on_screen(window.look().find("Your tree", "tree"), 0.5, 0)
         window.click(x + 0.75 * PITCH, y + TOP + 2 * ROW)
         says(window, "Node 4.")
         window.press("Solved")
@@ -238,7 +238,7 @@ def an_exam_says_nothing_until_it_is_handed_in():
 
 def tall(window, what, good):
     """Waits for the height of the tree."""
-    tree = window.look().find("Your tree")
+    tree = window.look().find("Your tree", "tree")
     return wait(what, lambda: window.reader.extents(tree)[3], good)
 
 
@@ -269,7 +269,7 @@ def an_exam_with_lists_by_keys_and_what_was_wrong_of_it():
         tall(window, "a larger tree", lambda now: now > height)
         window.keys("f")
         tall(window, "the whole tree", lambda now: now == height)
-        x, y = window.on_screen(window.look().find("Your tree"), 0.5, 0)
+        x, y = window.on_screen(window.look().find("Your tree", "tree"), 0.5, 0)
         # Node 1 stands in the middle, above the cards of its successors.
         window.click(x - 5, y + TOP + ROW - 80)
         says(window, "Node 1")
