@@ -837,11 +837,16 @@ legend_height (FringeWindow *window)
   return height;
 }
 
+static GtkRevealer *
+panel_of (FringeWindow *window, const char *revealer)
+{
+  return GTK_REVEALER (gtk_widget_get_template_child (child_of (window, "body"), FRINGE_TYPE_BODY, revealer));
+}
+
 static gboolean
 slides (FringeWindow *window, const char *revealer)
 {
-  GtkRevealer *panel
-      = GTK_REVEALER (gtk_widget_get_template_child (child_of (window, "body"), FRINGE_TYPE_BODY, revealer));
+  GtkRevealer *panel = panel_of (window, revealer);
 
   return gtk_revealer_get_child_revealed (panel) != gtk_revealer_get_reveal_child (panel);
 }
@@ -1070,7 +1075,7 @@ static void
 test_two_trees_and_a_panel (void)
 {
   FringeWindow *window = fringe_window_new (test_application ());
-  GtkRevealer *panels = GTK_REVEALER (child_of (window, "panels_revealer"));
+  GtkRevealer *panels = panel_of (window, "right_revealer");
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   test_show (GTK_WINDOW (window));
