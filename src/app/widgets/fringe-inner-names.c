@@ -172,14 +172,21 @@ on_focus (GtkWindow *window)
 }
 
 static void
+follow (GtkWidget *widget, const char *signal, GCallback callback)
+{
+  g_signal_handlers_disconnect_by_func (widget, callback, NULL);
+  g_signal_connect (widget, signal, callback, NULL);
+}
+
+/* A new label of a button names it anew. */
+static void
 on_map (GtkWidget *widget)
 {
   mend (widget);
   if (GTK_IS_WINDOW (widget))
-    {
-      g_signal_handlers_disconnect_by_func (widget, on_focus, NULL);
-      g_signal_connect (widget, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
-    }
+    follow (widget, "notify::focus-widget", G_CALLBACK (on_focus));
+  else if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
+    follow (widget, "notify::label", G_CALLBACK (mend));
 }
 
 void
