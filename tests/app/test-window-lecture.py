@@ -9,6 +9,8 @@ from fringe_window import Window, settled, wait
 
 # What can be asked at each step.
 NEXT_NODE = "uint32 1"
+# A window has less to stop at; who comes by more of it is caught between some.
+STOPS_MAX = 60
 COVER = "This panel could show the answer. Answer the question first."
 
 
@@ -116,6 +118,7 @@ def ring(window, key):
     """What has the focus one after the other, from the tree to the tree."""
     stops = [window.until("the tree to have the focus", lambda seen: seen.focused("tree")).focused()]
     while len(stops) == 1 or stops[-1].role != "tree":
+        assert len(stops) < STOPS_MAX, [stop.name for stop in stops[-5:]]
         stops.append(window.moves_focus(key))
     return [f"{stop.role}: {stop.name}" for stop in stops]
 
