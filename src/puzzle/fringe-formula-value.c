@@ -9,8 +9,9 @@ typedef struct
 {
   const FringeEstimate *estimate;
   const uint8_t *cells;
-  int tile; /* that the sum has come to */
-  uint8_t cell_of[FRINGE_CELLS_MAX]; /* by tile */
+  int tile;                             /* that the sum has come to */
+  uint8_t cell_of[FRINGE_CELLS_MAX];    /* by tile */
+  int32_t sums[FRINGE_FORMULA_OPS_MAX]; /* by term */
 } Look;
 
 static double
@@ -79,10 +80,8 @@ said (const Look *look, const FringeFormulaOp *op)
       return op->number;
     case FRINGE_FORMULA_TILE:
       return look->tile;
-    case FRINGE_FORMULA_MISPLACED:
-      return measured (look, FRINGE_HEURISTIC_MISPLACED);
-    case FRINGE_FORMULA_MANHATTAN:
-      return measured (look, FRINGE_HEURISTIC_MANHATTAN);
+    case FRINGE_FORMULA_TERM:
+      return look->sums[op->tile];
     case FRINGE_FORMULA_LINEAR_CONFLICT:
       return measured (look, FRINGE_HEURISTIC_LINEAR_CONFLICT);
     case FRINGE_FORMULA_GASCHNIG:
@@ -177,13 +176,33 @@ run (Look *look, const FringeFormulaOp *op, int n_ops)
 double
 fringe_formula_value (const FringeEstimate *estimate, const uint8_t *cells)
 {
+  const FringeFormulaTerms *terms = estimate->terms;
   Look look;
 
   look.estimate = estimate;
   look.cells = cells;
-  for (int cell = 0; cell < estimate->n_cells; cell++)
-    look.cell_of[cells[cell]] = (uint8_t) cell;
+  if (terms->needs_places)
+    for (int cell = 0; cell < estimate->n_cells; cell++)
+      look.cell_of[cells[cell]] = (uint8_t) cell;
+  fringe_formula_terms_add (terms, cells, look.sums);
 
   /* What is added turns -0 into 0. */
-  return run (&look, estimate->formula->ops, estimate->formula->n_ops) + 0.0;
+  return run (&look, terms->ops, terms->n_ops) + 0.0;
+}
+
+static double
+say_of_tile (const void *estimate, const FringeFormulaOp *ops, int n_ops, int tile, int cell)
+{
+  Look look;
+
+  look.estimate = estimate;
+  look.tile = tile;
+  look.cell_of[tile] = (uint8_t) cell;
+  return run (&look, ops, n_ops);
+}
+
+FringeFormulaTerms *
+fringe_formula_value_terms (const FringeEstimate *estimate)
+{
+  return fringe_formula_terms_new (estimate->formula, estimate->n_cells, say_of_tile, estimate);
 }

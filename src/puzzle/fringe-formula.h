@@ -18,7 +18,8 @@
  * FringeFormulaKind:
  *
  * What an operation puts on the stack: a number, or the number of the tile that a sum has come to; something that is
- * counted on the whole board; something of one tile; what a function makes of the one or two values on top; the sum of
+ * counted on the whole board; something of one tile; a sum that was tabulated (fringe-formula-terms.h), which no formula
+ * has that was only read; what a function makes of the one or two values on top; the sum of
  * what the operations up to its end say, for every tile.
  */
 typedef enum
@@ -37,6 +38,8 @@ typedef enum
   FRINGE_FORMULA_ROWS_OF,
   FRINGE_FORMULA_COLUMNS_OF,
   FRINGE_FORMULA_MISPLACED_OF,
+
+  FRINGE_FORMULA_TERM,
 
   FRINGE_FORMULA_NEGATE,
   FRINGE_FORMULA_FLOOR,
@@ -60,7 +63,7 @@ typedef enum
 
 /**
  * FringeFormulaOp:
- * @tile: of ROWS_OF, COLUMNS_OF, MISPLACED_OF: the tile, or 0 for the one that the sum has come to
+ * @tile: of ROWS_OF, COLUMNS_OF, MISPLACED_OF: the tile, or 0 for the one that the sum has come to; of TERM: its number
  * @length: of SUM: how many operations after it are what is summed
  * @number: of NUMBER; of NOISE the smallest value
  * @end: of NOISE: no value is as large

@@ -411,6 +411,7 @@ init_without_table (FringeEstimate *estimate, FringeHeuristic heuristic, const F
 {
   memset (estimate, 0, sizeof *estimate);
   estimate->heuristic = heuristic;
+  estimate->formula = formula_of (heuristic);
   estimate->is_sum = kind_of (heuristic)->whole == sum_of_costs;
   estimate->rows = goal->rows;
   estimate->columns = goal->columns;
@@ -429,7 +430,6 @@ find_reach (FringeEstimate *estimate)
 {
   FringeFormulaReach reach = { .is_whole = true };
 
-  estimate->formula = formula_of (estimate->heuristic);
   if (estimate->formula != NULL)
     reach = fringe_formula_reach (estimate->formula, estimate->rows, estimate->columns);
   else
@@ -437,6 +437,20 @@ find_reach (FringeEstimate *estimate)
   estimate->h_min = reach.min;
   estimate->h_max = reach.max;
   estimate->is_whole = reach.is_whole && reach.min >= 0 && reach.max <= FRINGE_H_WHOLE_MAX;
+}
+
+/* A formula that is one sum over the tiles is found from move to move, as those are that are built in. */
+static void
+take_costs (FringeEstimate *estimate)
+{
+  const FringeFormulaTerms *terms = estimate->terms;
+
+  if (terms == NULL || !estimate->is_whole || !fringe_formula_terms_are_costs (terms))
+    return;
+  estimate->is_sum = true;
+  for (int cell = 0; cell < estimate->n_cells; cell++)
+    for (int tile = 0; tile < estimate->n_cells; tile++)
+      estimate->cost[tile][cell] = (uint8_t) terms->costs[cell * estimate->n_cells + tile];
 }
 
 /* Returns: whether the estimate has the tables that it needs */
@@ -447,8 +461,10 @@ make_tables (FringeEstimate *estimate, const FringeBoard *goal)
 
   if (!fringe_heuristic_fits (estimate->heuristic, goal->rows, goal->columns))
     return false;
-  if (needs_distances (estimate->heuristic))
-    return (estimate->distances = fringe_distances_new (goal)) != NULL;
+  if (needs_distances (estimate->heuristic) && (estimate->distances = fringe_distances_new (goal)) == NULL)
+    return false;
+  if (estimate->formula != NULL)
+    return (estimate->terms = fringe_formula_value_terms (estimate)) != NULL;
   return pattern == NULL || (estimate->patterns = fringe_pattern_sum_new (pattern, goal, NULL)) != NULL;
 }
 
@@ -460,8 +476,12 @@ fringe_estimate_init (FringeEstimate *estimate, FringeHeuristic heuristic, const
   init_without_table (estimate, heuristic, goal);
   has_tables = make_tables (estimate, goal);
   if (!has_tables)
-    init_without_table (estimate, FRINGE_HEURISTIC_ZERO, goal);
+    {
+      fringe_estimate_clear (estimate);
+      init_without_table (estimate, FRINGE_HEURISTIC_ZERO, goal);
+    }
   find_reach (estimate);
+  take_costs (estimate);
   return has_tables;
 }
 
@@ -483,6 +503,8 @@ fringe_estimate_copy (FringeEstimate *estimate, const FringeEstimate *other)
     fringe_distances_ref (estimate->distances);
   if (estimate->patterns != NULL)
     fringe_pattern_sum_ref (estimate->patterns);
+  if (estimate->terms != NULL)
+    fringe_formula_terms_ref (estimate->terms);
 }
 
 void
@@ -492,26 +514,16 @@ fringe_estimate_clear (FringeEstimate *estimate)
     fringe_distances_unref (estimate->distances);
   if (estimate->patterns != NULL)
     fringe_pattern_sum_unref (estimate->patterns);
+  if (estimate->terms != NULL)
+    fringe_formula_terms_unref (estimate->terms);
   estimate->distances = NULL;
   estimate->patterns = NULL;
-}
-
-/* Sums of their own are reckoned from costs that @estimate may not have. */
-static int
-misplaced_tiles (const FringeEstimate *estimate, const uint8_t *cells)
-{
-  int n = 0;
-
-  for (int cell = 0; cell < estimate->n_cells; cell++)
-    n += cells[cell] != 0 && !is_home (estimate, cells, cell);
-  return n;
+  estimate->terms = NULL;
 }
 
 int
 fringe_estimate_measure (const FringeEstimate *estimate, FringeHeuristic heuristic, const uint8_t *cells)
 {
-  if (estimate->formula != NULL && heuristic == FRINGE_HEURISTIC_MISPLACED)
-    return misplaced_tiles (estimate, cells);
   return kind_of (heuristic)->whole (estimate, cells);
 }
 

@@ -63,9 +63,10 @@ fringe_h_value (int h)
  * @is_whole: whether every h is a whole number, 0 to %FRINGE_H_WHOLE_MAX, or infinite
  * @h_min: no h is smaller
  * @h_max: no h is larger but an infinite one
- * @cost: what each tile adds to h in each cell, in moves; of a formula, to Manhattan
+ * @cost: what each tile adds to h in each cell, in moves; of a formula that is no sum, to Manhattan
  * @distances: (nullable): the table of PERFECT
  * @formula: (nullable): one's own
+ * @terms: (nullable): the same, made ready for the goal
  * @patterns: (nullable): one's own pattern database
  * @given: (nullable): h by fringe_board_rank(), which another program printed
  *
@@ -83,6 +84,7 @@ typedef struct
   uint8_t cost[FRINGE_CELLS_MAX][FRINGE_CELLS_MAX];
   FringeDistances *distances;
   const FringeFormula *formula;
+  struct _FringeFormulaTerms *terms;
   FringePatternSum *patterns;
   const double *given;
 } FringeEstimate;

@@ -52,6 +52,7 @@ assert_has_value (const FringeFormula *formula)
     return;
   g_assert_true (fringe_estimate_init (&estimate, FRINGE_HEURISTIC_MANHATTAN, &goal));
   estimate.formula = formula;
+  estimate.terms = fringe_formula_value_terms (&estimate);
   for (int i = 0; i < 2; i++)
     {
       double h = fringe_formula_value (&estimate, i == 0 ? cells : goal.cells);
@@ -59,6 +60,7 @@ assert_has_value (const FringeFormula *formula)
       g_assert_true (isfinite (h) && h >= reach.min && h <= reach.max);
       g_assert_true (!reach.is_whole || h == floor (h));
     }
+  fringe_estimate_clear (&estimate);
 }
 
 int

@@ -77,8 +77,7 @@ test_values (void)
       gboolean is_small = test_random (3) > 0;
       FringeBoard goal = test_board_random (is_small ? 3 : test_random_side (), is_small ? 3 : test_random_side ());
       gboolean has_perfect = fringe_board_n_cells (&goal) == 9 && test_random (8) == 0;
-      g_autofree char *text
-          = i < (int) G_N_ELEMENTS (names) ? g_strdup (names[i]) : test_formula_random (has_perfect);
+      g_autofree char *text = i < (int) G_N_ELEMENTS (names) ? g_strdup (names[i]) : test_formula_random (has_perfect);
       g_auto (FringeEstimate) estimate;
 
       g_assert_true (fringe_estimate_init (&estimate, formula (text), &goal));
@@ -96,14 +95,27 @@ test_values (void)
 
 /* Where h is a sum over the tiles, IDA* packs boards, which is ten times as fast. */
 static void
-test_names_alone (void)
+test_sums_alone (void)
 {
   const FringeBoard goal = fringe_board_standard_goal (4, 4);
   static const struct
   {
     const char *text;
     gboolean is_sum;
-  } cases[] = { { "manhattan", TRUE }, { "(misplaced)", TRUE }, { "linear_conflict", FALSE }, { "manhattan*2", FALSE } };
+  } cases[] = {
+    { "manhattan", TRUE },
+    { "(misplaced)", TRUE },
+    { "sum(t, t*(rows(t) + columns(t)))", TRUE },
+    { "sum(t, max(rows(t), columns(t)))", TRUE },
+    { "sum(t, t)", TRUE },
+    { "linear_conflict", FALSE },
+    { "manhattan*2", FALSE },
+    { "sum(t, rows(t)/2)", FALSE },
+    { "sum(t, -rows(t))", FALSE },
+    { "sum(t, 5*t*rows(t))", TRUE },
+    { "sum(t, 6*t*rows(t))", FALSE },
+    { "sum(t, rows(t)*misplaced)", FALSE },
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -111,6 +123,34 @@ test_names_alone (void)
 
       g_assert_true (fringe_estimate_init (&estimate, formula (cases[i].text), &goal));
       g_assert_cmpint (estimate.is_sum, ==, cases[i].is_sum);
+    }
+}
+
+/* What is summed up tile by tile is tabulated where that is exact, and then found from move to move. */
+static void
+test_sums (void)
+{
+  for (int i = 0; i < N_FORMULAE; i++)
+    {
+      FringeBoard goal = test_board_random (test_random_side (), test_random_side ()), board = board_for (&goal);
+      g_autofree char *text = test_formula_random_sum ();
+      g_auto (FringeEstimate) estimate, copy;
+      double h;
+
+      g_assert_true (fringe_estimate_init (&estimate, formula (text), &goal));
+      fringe_estimate_copy (&copy, &estimate);
+      h = fringe_estimate_h (&copy, &board);
+      g_assert_cmpfloat (h, ==, test_formula_value (text, &board, &goal));
+      for (int j = 0; j < 40; j++)
+        {
+          FringeBoard after = board;
+
+          if (!fringe_board_move (&after, test_random_move ()))
+            continue;
+          h = fringe_estimate_h_after (&estimate, after.cells, h, after.cells[board.blank], after.blank, board.blank);
+          g_assert_cmpfloat (h, ==, test_formula_value (text, &after, &goal));
+          board = after;
+        }
     }
 }
 
@@ -293,7 +333,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formula/values-are-those-of-a-second-reader", test_values);
-  g_test_add_func ("/formula/the-name-of-a-sum-alone-is-a-sum", test_names_alone);
+  g_test_add_func ("/formula/a-sum-over-tiles-alone-is-a-sum", test_sums_alone);
+  g_test_add_func ("/formula/sums-over-tiles-are-those-of-a-second-reader", test_sums);
   g_test_add_func ("/formula/one-text-has-one-number", test_canonical);
   g_test_add_func ("/formula/values-are-those-by-hand", test_by_hand);
   g_test_add_func ("/formula/noise-follows-from-seed-and-board", test_noise);

@@ -360,3 +360,21 @@ test_formula_random (gboolean has_perfect)
   while (writing.text->len > 400);
   return g_string_free (writing.text, FALSE);
 }
+
+char *
+test_formula_random_sum (void)
+{
+  static const char *const bodies[] = {
+    "%d*rows(t) + %d*columns(t)", "t*(%d*misplaced(t) + %d*rows(t))",      "max(%d*rows(t), %d*columns(t))",
+    "t - %d*rows(t) < %d",        "(%d*columns(t) - %d*misplaced(t))/2",   "%d*t*(rows(t) + %d*columns(t))",
+    "%d*1000000*rows(t) + %d*t",  "(rows(t) + %d)*(columns(t) - %d) + t*t",
+  };
+  int a = g_test_rand_int_range (0, 6), b = g_test_rand_int_range (0, 6);
+  g_autofree char *body = NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  body = g_strdup_printf (bodies[g_test_rand_int_range (0, G_N_ELEMENTS (bodies))], a, b);
+#pragma GCC diagnostic pop
+  return g_strdup_printf ("sum(t, %s)", body);
+}
