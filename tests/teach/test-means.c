@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-means.h"
 
+#include "fringe-experiment-search.h"
 #include "test-boards.h"
 #include "test-distances.h"
 
@@ -64,6 +65,31 @@ is_among (const GArray *matches, const FringeRules *rules, FringeExperimentCount
   return FALSE;
 }
 
+/* What stands in a match agrees with the match. */
+static void
+assert_consistent (const FringeMeansMatch *match, const GArray *means)
+{
+  guint n_within = 0;
+  double farthest = 0;
+
+  for (guint i = 0; i < match->n_figures; i++)
+    {
+      const FringeMeansFigure *figure = &match->figures[i];
+      const FringeMean *printed = &g_array_index (means, FringeMean, i);
+      double off = figure->errors * figure->standard_error + (figure->errors < 0 ? -0.5 : 0.5);
+
+      g_assert_cmpuint (figure->depth, ==, printed->depth);
+      if (figure->errors != 0)
+        g_assert_cmpfloat_with_epsilon (printed->mean + off, figure->mean, 1e-6);
+      else
+        g_assert_cmpfloat (fabs (printed->mean - figure->mean), <=, 0.5);
+      n_within += fabs (figure->errors) <= 1;
+      farthest = fmax (farthest, fabs (figure->errors));
+    }
+  g_assert_cmpuint (n_within, ==, match->n_within);
+  g_assert_cmpfloat (farthest, ==, fabs (match->figures[match->farthest].errors));
+}
+
 /* Whatever rules a book went by, they are among those that fit, and other heuristics are not. A sample is far from the
  * mean of all once in hundreds of cases: the seeds of these are fixed. */
 static void
@@ -89,6 +115,8 @@ test_found (void)
       g_assert_cmpuint (answer->n_tried, ==, 2 * FRINGE_N_TIES * FRINGE_N_DUPLICATES * FRINGE_N_GOAL_TESTS * 3);
       g_assert_cmpuint (g_array_index (answer->matches, FringeMeansMatch, 0).n_figures, ==, G_N_ELEMENTS (depths));
       g_assert_true (is_among (answer->matches, &rules, count));
+      for (guint j = 0; j < answer->matches->len; j++)
+        assert_consistent (&g_array_index (answer->matches, FringeMeansMatch, j), means);
       rules.heuristic = i % 2 != 0 ? FRINGE_HEURISTIC_MISPLACED : FRINGE_HEURISTIC_MANHATTAN;
       g_assert_false (is_among (answer->matches, &rules, count));
     }
@@ -186,31 +214,6 @@ test_all_lines (void)
     }
 }
 
-/* What stands in a match agrees with the match. */
-static void
-assert_consistent (const FringeMeansMatch *match, const GArray *means)
-{
-  guint n_within = 0;
-  double farthest = 0;
-
-  for (guint i = 0; i < match->n_figures; i++)
-    {
-      const FringeMeansFigure *figure = &match->figures[i];
-      const FringeMean *printed = &g_array_index (means, FringeMean, i);
-      double off = figure->errors * figure->standard_error + (figure->errors < 0 ? -0.5 : 0.5);
-
-      g_assert_cmpuint (figure->depth, ==, printed->depth);
-      if (figure->errors != 0)
-        g_assert_cmpfloat_with_epsilon (printed->mean + off, figure->mean, 1e-6);
-      else
-        g_assert_cmpfloat (fabs (printed->mean - figure->mean), <=, 0.5);
-      n_within += fabs (figure->errors) <= 1;
-      farthest = fmax (farthest, fabs (figure->errors));
-    }
-  g_assert_cmpuint (n_within, ==, match->n_within);
-  g_assert_cmpfloat (farthest, ==, fabs (match->figures[match->farthest].errors));
-}
-
 /* Those that have all means within an error come first, and then those that have more of them. */
 static void
 test_order (void)
@@ -242,9 +245,14 @@ test_order (void)
   for (guint i = 0; i < answer->starts->len; i++)
     {
       const FringeMeansStart *start = &g_array_index (answer->starts, FringeMeansStart, i);
+      g_autofree guint *first = NULL;
+      FringeBoard drawn;
 
       g_assert_cmpuint (start->depth, ==, depths[i]);
       g_assert_cmpint (distances[test_board_rank (&start->board)], ==, (int) depths[i]);
+      first = fringe_experiment_draw (boards, depths[i], 1, query.seed);
+      drawn = fringe_depths_board (boards, depths[i], *first);
+      g_assert_true (fringe_board_equal (&start->board, &drawn));
     }
 }
 
