@@ -3,6 +3,7 @@
 
 #include "fringe-widgets.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The words on a row are its name and what describes it. */
@@ -150,10 +151,28 @@ name_check (GtkCheckButton *check)
     gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
 }
 
+static gboolean
+finds_keys (GtkWidget *widget)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_SHORTCUTS_WINDOW (gtk_widget_get_root (widget))
+         && gtk_widget_get_ancestor (widget, GTK_TYPE_HEADER_BAR) != NULL
+         && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget));
+}
+
+/* GTK calls the button that opens the search among all keys after its picture, which has no name. */
+static void
+name_finder (GtkWidget *button)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Find a key"), -1);
+}
+
 static void
 mend (GtkWidget *widget)
 {
-  if (has_label (widget) && is_labelled (widget))
+  if (finds_keys (widget))
+    name_finder (widget);
+  else if (has_label (widget) && is_labelled (widget))
     name_once (widget);
   else if (GTK_IS_CHECK_BUTTON (widget))
     name_check (GTK_CHECK_BUTTON (widget));
