@@ -449,7 +449,7 @@ take_costs (FringeEstimate *estimate)
     return;
   estimate->is_sum = true;
   for (int cell = 0; cell < estimate->n_cells; cell++)
-    for (int tile = 0; tile < estimate->n_cells; tile++)
+    for (int tile = 1; tile < estimate->n_cells; tile++)
       estimate->cost[tile][cell] = (uint8_t) terms->costs[cell * estimate->n_cells + tile];
 }
 

@@ -3,10 +3,10 @@
 #include "fringe-exercise-window-private.h"
 #include "fringe-speech.h"
 
-/* What is said of an exercise, in this order. */
+/* What is said of an exercise, in this order; then whose turn it is. */
 static const FringePlayText spoken_texts[]
     = { FRINGE_PLAY_RULES,    FRINGE_PLAY_GOAL, FRINGE_PLAY_SLIP_TITLE, FRINGE_PLAY_SLIP,
-        FRINGE_PLAY_RIGHT_BY, FRINGE_PLAY_HINT, FRINGE_PLAY_RESULT,     FRINGE_PLAY_TURN };
+        FRINGE_PLAY_RIGHT_BY, FRINGE_PLAY_HINT, FRINGE_PLAY_RESULT };
 
 static void
 add_line (GString *text, const char *line)
@@ -31,25 +31,30 @@ add_new_nodes (FringeExerciseWindow *self, GString *text)
       }
 }
 
-/* Returns: (transfer full): what has another text than when it was said last */
+/* Returns: whether it has another text than when it was said last */
+static gboolean
+add_news (FringeExerciseWindow *self, GString *text, FringePlayText which)
+{
+  const char *now = fringe_exercise_play_get_text (self->play, which);
+
+  if (g_strcmp0 (self->spoken[which], now) == 0)
+    return FALSE;
+  if (*now != '\0')
+    add_line (text, now);
+  g_free (self->spoken[which]);
+  self->spoken[which] = g_strdup (now);
+  return TRUE;
+}
+
+/* Returns: (transfer full): what is to be said now */
 static char *
 take_news (FringeExerciseWindow *self)
 {
   GString *text = g_string_new (NULL);
-  gboolean is_new = FALSE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (spoken_texts); i++)
-    {
-      char **spoken = &self->spoken[spoken_texts[i]];
-      const char *now = fringe_exercise_play_get_text (self->play, spoken_texts[i]);
-
-      is_new = g_strcmp0 (*spoken, now) != 0;
-      if (is_new && *now != '\0')
-        add_line (text, now);
-      g_free (*spoken);
-      *spoken = g_strdup (now);
-    }
-  if (is_new && fringe_exercise_window_moment (self)->chosen == FRINGE_NO_NODE)
+    add_news (self, text, spoken_texts[i]);
+  if (add_news (self, text, FRINGE_PLAY_TURN) && fringe_exercise_window_moment (self)->chosen == FRINGE_NO_NODE)
     add_new_nodes (self, text);
   return g_string_free (text, FALSE);
 }
