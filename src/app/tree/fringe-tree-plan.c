@@ -76,10 +76,11 @@ low_scale_min (FringeTreeView *self)
   return fringe_detail_scale (&card, n_cells (self), FRINGE_DETAIL_CARD);
 }
 
+/* @covered: how much of the bottom is covered now */
 static double
-kept_ahead (FringeTreeView *self)
+kept_ahead (FringeTreeView *self, double covered)
 {
-  return fringe_tree_view_covered (self) > 0 ? KEPT_FREE * fringe_type_scale (fringe_theme_get (self->theme)) : 0;
+  return covered > 0 ? KEPT_FREE * fringe_type_scale (fringe_theme_get (self->theme)) : 0;
 }
 
 double
@@ -87,7 +88,7 @@ fringe_tree_view_kept_free (FringeTreeView *self)
 {
   double covered = fringe_tree_view_covered (self);
 
-  return fringe_tree_view_has_room_ahead (self) ? fmax (kept_ahead (self), covered) : covered;
+  return fringe_tree_view_has_room_ahead (self) ? fmax (kept_ahead (self, covered), covered) : covered;
 }
 
 gboolean
@@ -104,7 +105,8 @@ stage_of (FringeTreeView *self)
 
   return (FringeStage) {
     .width = MIN (self->viewport.width, other->viewport.width),
-    .height = MIN (self->viewport.height, other->viewport.height) - kept_ahead (self),
+    .height = MIN (self->viewport.height, other->viewport.height)
+              - kept_ahead (self, fringe_tree_view_covered (self)),
     .growth = self->wanted,
     .ghosts = self->ghosts,
     .scale_min = fringe_tree_view_scale_min (self),
