@@ -464,11 +464,15 @@ class Window:
         return self.on_screen(thing, x, y)
 
     def on_screen(self, thing, x, y):
-        geometry = xdotool("getactivewindow", "getwindowgeometry", "--shell")
-        outer = {key: int(number) for key, number in re.findall(r"(\w+)=(\d+)", geometry)}
+        """Window and thing are read together until both are at rest: a dialog that has just opened still moves and grows."""
+        def look():
+            geometry = xdotool("getactivewindow", "getwindowgeometry", "--shell")
+            read = geometry, self.reader.extents(frame), self.reader.extents(thing)
+            return all(read) and read
+
         frame = self.look().window(active_title())
-        _, _, width, height = self.reader.extents(frame)
-        left, top, across, down = settled(thing.name, lambda: self.reader.extents(thing))
+        geometry, (_, _, width, height), (left, top, across, down) = settled(thing.name, look)
+        outer = {key: int(number) for key, number in re.findall(r"(\w+)=(\d+)", geometry)}
         return (round(outer["X"] + (outer["WIDTH"] - width) / 2 + left + x * across),
                 round(outer["Y"] + (outer["HEIGHT"] - height) / 2 + top + y * down))
 
