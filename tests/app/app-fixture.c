@@ -59,25 +59,75 @@ test_settle (void)
 }
 
 static void
-on_paint (GdkFrameClock *clock, gboolean *painted)
+on_paint (GdkFrameClock *clock, guint *n_frames)
 {
   (void) clock;
-  *painted = TRUE;
+  ++*n_frames;
+}
+
+static void
+wait_for_frames (GtkWindow *window, guint n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  guint n_frames = 0;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_paint), &n_frames);
+
+  while (n_frames < n || !gtk_widget_get_mapped (GTK_WIDGET (window)))
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (window));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, handler);
 }
 
 void
 test_show (GtkWindow *window)
 {
-  gboolean painted = FALSE;
-  GdkFrameClock *clock;
-  gulong handler;
-
   gtk_window_present (window);
-  clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_paint), &painted);
-  while (!painted || !gtk_widget_get_mapped (GTK_WIDGET (window)))
-    g_main_context_iteration (NULL, TRUE);
-  g_signal_handler_disconnect (clock, handler);
+  wait_for_frames (window, 1);
+}
+
+static gboolean
+slides (GtkWidget *widget)
+{
+  return GTK_IS_REVEALER (widget)
+         && gtk_revealer_get_child_revealed (GTK_REVEALER (widget)) != gtk_revealer_get_reveal_child (GTK_REVEALER (widget));
+}
+
+static gboolean
+moves (GtkWidget *widget)
+{
+  return FRINGE_IS_TREE_VIEW (widget) && fringe_tree_view_is_moving (FRINGE_TREE_VIEW (widget));
+}
+
+/* A spinner says that something is not there yet, and a panel that slides that the room for others changes. */
+static void
+find_busy (GtkWidget *widget, gpointer found)
+{
+  if (gtk_widget_get_mapped (widget) && (GTK_IS_SPINNER (widget) || slides (widget) || moves (widget)))
+    *(gboolean *) found = TRUE;
+}
+
+static gboolean
+is_busy (GtkWindow *window)
+{
+  gboolean busy = FALSE;
+
+  test_for_each_widget (GTK_WIDGET (window), find_busy, &busy);
+  return busy;
+}
+
+/* A window finds in an idle moment after a frame that it has to be laid out another way, and then perhaps once more. */
+#define ROUNDS 3
+
+void
+test_rest (GtkWindow *window)
+{
+  for (int n_calm = 0; n_calm < ROUNDS; n_calm = is_busy (window) ? 0 : n_calm + 1)
+    {
+      wait_for_frames (window, 2);
+      test_settle ();
+    }
 }
 
 void

@@ -20,6 +20,9 @@ void test_settle (void);
 /* Shows a window and waits until it was drawn. */
 void test_show (GtkWindow *window);
 
+/* Waits until all that was asked for is there, is laid out, and does not move any more. */
+void test_rest (GtkWindow *window);
+
 /* Destroys a window and asserts that nothing keeps it. */
 void test_destroy (GtkWindow *window);
 

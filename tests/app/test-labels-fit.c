@@ -66,64 +66,6 @@ expand (GtkWidget *widget, gpointer data)
     gtk_expander_set_expanded (GTK_EXPANDER (widget), TRUE);
 }
 
-static gboolean
-slides (GtkWidget *widget)
-{
-  return GTK_IS_REVEALER (widget)
-         && gtk_revealer_get_child_revealed (GTK_REVEALER (widget)) != gtk_revealer_get_reveal_child (GTK_REVEALER (widget));
-}
-
-/* A spinner says that something is not there yet, and a panel that slides that the room for others changes. */
-static void
-find_busy (GtkWidget *widget, gpointer found)
-{
-  if (gtk_widget_get_mapped (widget) && (GTK_IS_SPINNER (widget) || slides (widget)))
-    *(gboolean *) found = TRUE;
-}
-
-static void
-on_paint (GdkFrameClock *clock, guint *n_frames)
-{
-  (void) clock;
-  ++*n_frames;
-}
-
-/* A window finds in an idle moment after a frame that it has to be laid out another way, and then perhaps once more. */
-#define ROUNDS 3
-
-static void
-wait_for_frames (Look *look)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (look->window));
-  guint n_frames = 0;
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_paint), &n_frames);
-
-  while (n_frames < 2)
-    {
-      gtk_widget_queue_draw (GTK_WIDGET (look->window));
-      g_main_context_iteration (NULL, TRUE);
-    }
-  g_signal_handler_disconnect (clock, handler);
-  test_settle ();
-}
-
-static gboolean
-is_busy (Look *look)
-{
-  gboolean busy = FALSE;
-
-  test_for_each_widget (GTK_WIDGET (look->window), find_busy, &busy);
-  return busy;
-}
-
-/* Waits until what was asked for is there and laid out. */
-static void
-rest (Look *look)
-{
-  for (int n_calm = 0; n_calm < ROUNDS; n_calm = is_busy (look) ? 0 : n_calm + 1)
-    wait_for_frames (look);
-}
-
 static void
 fail (const Look *look, const char *text, const char *what)
 {
@@ -181,7 +123,7 @@ check_sides (Look *look, const char *where)
   look->where = where;
   for (gsize i = 0; i < G_N_ELEMENTS (look->sides); i++)
     test_for_each_widget (look->sides[i], expand, NULL);
-  rest (look);
+  test_rest (GTK_WINDOW (look->window));
   for (gsize i = 0; i < G_N_ELEMENTS (look->sides); i++)
     {
       look->side = look->sides[i];
@@ -276,7 +218,7 @@ check_pair (Look *look, const char *theme, int percent, const char *what)
 {
   g_autofree char *where = g_strdup_printf ("%s, %d %%, two searches, %s", theme, percent, what);
 
-  rest (look);
+  test_rest (GTK_WINDOW (look->window));
   check_sides (look, where);
 }
 
@@ -343,7 +285,7 @@ static void
 check_code (Look *look, const FringeRules *rules)
 {
   open_sample (look, rules);
-  rest (look);
+  test_rest (GTK_WINDOW (look->window));
   look->n_labels = 0;
   look->where = "code";
   test_for_each_widget (look->sides[1], check_line, look);

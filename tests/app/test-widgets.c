@@ -933,7 +933,7 @@ step_beside_legend (FringeWindow *window, const char *theme, int percent)
   for (int step = 0; step < 5; step++)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "win.step", NULL);
-      test_settle ();
+      test_rest (GTK_WINDOW (window));
       n_seen += assert_legend_hides_no_node (window, view);
     }
   g_test_message ("%s at %d %%: the legend is seen at %u of 5 steps", theme, percent, n_seen);
