@@ -337,7 +337,8 @@ class Window:
     def shows_window(self, name):
         """Waits until a window is open and takes keys."""
         wait(f"the window “{name}”", active_title, lambda seen: seen == name)
-        self.until(f"“{name}”", lambda seen: seen.window(name))
+        frame = self.until(f"“{name}”", lambda seen: seen.window(name)).window(name)
+        settled(f"“{name}”", lambda: self.places(frame))
         self.names_all_once(name)
         return self.seen
 
@@ -463,15 +464,17 @@ class Window:
         thing = self.until(f"“{name}”", lambda seen: seen.find(name, *roles)).find(name, *roles)
         return self.on_screen(thing, x, y)
 
-    def on_screen(self, thing, x, y):
-        """Window and thing are read together until both are at rest: a dialog that has just opened still moves and grows."""
-        def look():
-            geometry = xdotool("getactivewindow", "getwindowgeometry", "--shell")
-            read = geometry, self.reader.extents(frame), self.reader.extents(thing)
-            return all(read) and read
+    def places(self, *things):
+        """Returns: where the window that takes keys is on the screen, and where things are in it, read together; None where
+        one of them has no place"""
+        geometry = active_window("getwindowgeometry", "--shell")
+        read = geometry, *map(self.reader.extents, things)
+        return read if all(read) else None
 
+    def on_screen(self, thing, x, y):
+        """A window that has just opened still moves and grows, so all places are those of one moment at which it rests."""
         frame = self.look().window(active_title())
-        geometry, (_, _, width, height), (left, top, across, down) = settled(thing.name, look)
+        geometry, (_, _, width, height), (left, top, across, down) = settled(thing.name, lambda: self.places(frame, thing))
         outer = {key: int(number) for key, number in re.findall(r"(\w+)=(\d+)", geometry)}
         return (round(outer["X"] + (outer["WIDTH"] - width) / 2 + left + x * across),
                 round(outer["Y"] + (outer["HEIGHT"] - height) / 2 + top + y * down))
