@@ -19,5 +19,16 @@ void fringe_cairo_pen_init (FringeCairoPen *pen, cairo_t *cr);
 /* Does the same for a pen that neither keeps pixels nor writes them itself. */
 void fringe_cairo_pen_init_plain (FringeCairoPen *pen, cairo_t *cr);
 
+/**
+ * fringe_cairo_pen_init_stamp:
+ * @cr: a context on an image that has just been made
+ * @scale: pixels for a unit of the pen
+ * @x: the column of the pen's (0, 0)
+ * @y: its line
+ *
+ * Does the same for a pen that draws the pixels of a stamp, and so keeps none itself.
+ */
+void fringe_cairo_pen_init_stamp (FringeCairoPen *pen, cairo_t *cr, double scale, double x, double y);
+
 /* Adds a rectangle to a context's path, as fringe_pen_rectangle() draws it. */
 void fringe_cairo_trace_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius);

@@ -106,11 +106,25 @@ nearest (double value)
   return floor (round (value * 256) / 256 + 0.5);
 }
 
+/* Moves it to a place of which there are @n in a pixel. */
+static double
+snapped (double value, double scale, double origin, int n)
+{
+  return (nearest ((value * scale + origin) * n) / n - origin) / scale;
+}
+
 void
 fringe_canvas_snap (const FringeCanvas *canvas, double *x, double *y)
 {
-  *x = (nearest (*x * canvas->scale + canvas->x) - canvas->x) / canvas->scale;
-  *y = (nearest (*y * canvas->scale + canvas->y) - canvas->y) / canvas->scale;
+  *x = snapped (*x, canvas->scale, canvas->x, 1);
+  *y = snapped (*y, canvas->scale, canvas->y, 1);
+}
+
+void
+fringe_canvas_snap_stamp (const FringeCanvas *canvas, double *x, double *y)
+{
+  *x = snapped (*x, canvas->scale, canvas->x, PHASES);
+  *y = snapped (*y, canvas->scale, canvas->y, PHASES);
 }
 
 /* The colours of strips are opaque. */
@@ -272,7 +286,7 @@ render (Sprite *wanted, const FringeStamp *stamp)
   cr = cairo_create (image);
   cairo_translate (cr, x - wanted->x, y - wanted->y);
   cairo_scale (cr, scale, scale);
-  fringe_cairo_pen_init_plain (&pen, cr);
+  fringe_cairo_pen_init_stamp (&pen, cr, scale, x - wanted->x, y - wanted->y);
   stamp->draw (&pen.pen, 0, 0, stamp->key);
   cairo_surface_flush (image);
   if (cairo_status (cr) == CAIRO_STATUS_SUCCESS)

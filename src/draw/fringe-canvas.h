@@ -40,9 +40,12 @@ bool fringe_canvas_init (FringeCanvas *canvas, cairo_t *cr);
  * Draws a stamp around a point, from the pixels that are kept of it.
  *
  * Returns: false, with nothing drawn, where the stamp is too large to be kept or memory has run out; the caller then
- *   draws it as it draws anything else
+ *   draws it as it draws anything else, around the point that fringe_canvas_snap_stamp() gives
  */
 bool fringe_canvas_stamp (const FringeCanvas *canvas, double x, double y, const FringeStamp *stamp);
+
+/* Moves a point to where a stamp around it is drawn: a tile may keep a stamp that is too large in the next one. */
+void fringe_canvas_snap_stamp (const FringeCanvas *canvas, double *x, double *y);
 
 /* Does what FringePenClass says of a strip. */
 void fringe_canvas_strip (const FringeCanvas *canvas,
