@@ -421,7 +421,8 @@ class Window:
         # In GTK 4.18 a list that scrolls under the pointer gives the focus to the row that comes to be there.
         self.point(0, 0)
         self.reader.press(combo(self.look()).children[0])
-        seen = self.until(f"the choice {choice}", lambda seen: seen.choices())
+        # Another list may have the focus until this one drops down.
+        seen = self.until(f"the choice {choice}", lambda seen: seen.focused("list item") in combo(seen).all() and seen.choices())
         before = next((i for i, words in enumerate(seen.choices()) if choice in words), None)
         if before is not None:
             self.keys("Home", *["Down"] * before)
