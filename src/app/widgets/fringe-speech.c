@@ -54,12 +54,22 @@ describe_focused (GtkWidget *focus, const char *text)
   describe (widget, text);
 }
 
+/* Returns: (nullable): what GTK announces with from 4.14 on. Its context for tests has no function for it, and would end the
+ * program. */
+static Announce
+find_announce (void)
+{
+  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0)
+    return NULL;
+  return (Announce) fringe_newer_gtk_find ("gtk_accessible_announce");
+}
+
 void
 fringe_speak (GtkWidget *widget, const char *text)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  Announce announce = (Announce) fringe_newer_gtk_find ("gtk_accessible_announce");
+  Announce announce = find_announce ();
 
   if (root == NULL)
     return;
