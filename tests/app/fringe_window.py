@@ -382,6 +382,11 @@ class Window:
         xdotool("key", "ctrl+a")
         xdotool("type", "--delay", 2, text)
 
+    def type_path(self, path):
+        """Into a dialog for files. It completes what is typed, and a completion that comes late stands behind it."""
+        self.type(str(path))
+        self.keys("shift+End", "Delete")
+
     def panel(self, tab, panel=None):
         """Opens a tab on the right, and of its panels the one that is called so."""
         self.keys(f"ctrl+{TABS.index(tab) + 1}")

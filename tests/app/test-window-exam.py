@@ -22,7 +22,7 @@ def save_questions(window, path):
     window.opens_window(lambda: window.press("Save…"))
     seen = window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
     assert window.reader.text(seen.focused()) == path.name
-    window.type(str(path))
+    window.type_path(path)
     window.keys("Return")
     window.until("the word", lambda seen: f"Saved {path}." in seen.labels and not seen.window(QUESTIONS))
     return path.read_text()

@@ -28,7 +28,7 @@ def small(window):
 def save_as(window, path):
     window.opens_window(lambda: window.press("Save…"))
     window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
-    window.type(str(path))
+    window.type_path(path)
     window.keys("Return")
     return window.until("the word", lambda seen: f"Saved {path}." in seen.labels)
 

@@ -46,7 +46,7 @@ def save_as(window, path):
     seen = window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
     suggested = window.reader.text(seen.focused())
     assert suggested == path.name.replace("tree.", "search tree.", 1), suggested
-    window.type(str(path))
+    window.type_path(path)
     window.keys("Return")
 
 

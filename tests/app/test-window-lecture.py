@@ -115,12 +115,13 @@ def a_lecture_is_held_by_ear():
 
 
 def ring(window, key):
-    """What has the focus one after the other, from the tree to the tree."""
+    """What has the focus one after the other, from the tree to the tree. Which row of a list has it depends on the version
+    of GTK: the first, or from behind the last."""
     stops = [window.until("the tree to have the focus", lambda seen: seen.focused("tree")).focused()]
     while len(stops) == 1 or stops[-1].role != "tree":
         assert len(stops) < STOPS_MAX, [stop.name for stop in stops[-5:]]
         stops.append(window.moves_focus(key))
-    return [f"{stop.role}: {stop.name}" for stop in stops]
+    return ["row" if stop.role == "row" else f"{stop.role}: {stop.name}" for stop in stops]
 
 
 @case
@@ -133,7 +134,7 @@ def tab_goes_round_and_back_and_a_list_is_one_stop():
         assert there == back[::-1], back
         assert not [name for name in there if name.endswith(": ")], there
         assert {"button: Algorithm", "button: Speed", "button: Play", "slider: Timeline"} <= set(there), there
-        assert len([name for name in there if name.startswith("row: ")]) == 1, there
+        assert there.count("row") == 1, there
 
 
 @case

@@ -118,7 +118,7 @@ def a_lesson_is_written_and_played_again():
             window.keys("ctrl+z")
             window.until("the first order", lambda seen: "2 / 2" in seen.labels)
             window.opens_window(lambda: window.keys("ctrl+s"))
-            window.type(str(path))
+            window.type_path(path)
             window.keys("Return")
             wait("the file", path.exists, bool)
             window.quit()
@@ -142,7 +142,7 @@ def export(window, form, path, begins):
     window.opens_window(lambda: window.press("Save…"))
     seen = window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
     assert window.reader.text(seen.focused()) == path.name
-    window.type(str(path))
+    window.type_path(path)
     window.keys("Return")
     window.until("the word", lambda seen: f"Saved {path}." in seen.labels and not seen.window("Export Lesson"))
     assert path.read_bytes().lower().startswith(begins.lower())
@@ -275,7 +275,7 @@ def a_lesson_that_is_wrong_is_refused_with_the_number_of_the_stop():
         path.write_text((LESSONS / "1-a-star.fringe").read_text().replace("Step=6", "Step=60"))
         with Window() as window:
             window.opens_window(lambda: window.keys("ctrl+o"))
-            window.type(str(path))
+            window.type_path(path)
             window.keys("Return")
             window.until("the reason", lambda seen: seen.label_like(".*Stop 8: Step 60 does not exist.*"))
 

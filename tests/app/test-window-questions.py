@@ -248,7 +248,7 @@ def a_file_of_means_is_opened():
         assert not window.look().label_like("AIMA.*Manhattan distance")
         path.write_text("depth,mean\n6,9\n")
         window.opens_window(lambda: window.press("Open File…"))
-        window.type(str(path))
+        window.type_path(path)
         window.keys("Return")
         window.until("the chosen file", lambda seen: window.reader.text(seen.find(MEANS, "text")) == "depth,mean\n6,9\n")
 

@@ -4,8 +4,8 @@
 import re
 import tempfile
 
-from tap import case, main
-from fringe_window import Window, active_window, settled, wait, xdotool
+from tap import Skip, case, main
+from fringe_window import GTK_VERSION, Window, active_window, settled, wait, xdotool
 
 
 def tree_span(window):
@@ -68,6 +68,8 @@ def panels_give_way_in_a_window_that_becomes_narrow_and_come_back():
 
 @case
 def of_two_panels_that_have_no_room_the_left_one_gives_way():
+    if GTK_VERSION >= (4, 10):
+        raise Skip("without padding there is room for both in each window that is not small")
     with Window() as window:
         left, _ = tree_at_rest(window)
         resize(1000, 700)

@@ -31,7 +31,7 @@ def write_long(window_home, limit=10000000, steps=400000, step=300000):
 def name_file(window, path):
     """In the dialog that has just been asked for."""
     window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
-    window.type(str(path))
+    window.type_path(path)
     window.keys("Return")
 
 
