@@ -74,7 +74,7 @@ fringe_speak (GtkWidget *widget, const char *text)
   if (root == NULL)
     return;
   if (announce != NULL)
-    announce (GTK_ACCESSIBLE (focus != NULL ? focus : GTK_WIDGET (root)), text, MEDIUM);
+    announce (GTK_ACCESSIBLE (focus != NULL ? find_found (focus) : GTK_WIDGET (root)), text, MEDIUM);
   else if (focus != NULL)
     describe_focused (focus, text);
 }
