@@ -540,11 +540,13 @@ class Window:
             process.wait()
 
     def drag(self, start, end):
-        """Moves and rests: who lets go in motion throws."""
+        """As slowly as a hand, for GTK 4.18 takes up a drag only after some frames, and sees of it what moves then. It ends
+        at rest: who lets go in motion throws."""
         self.point(*start)
         xdotool("mousedown", 1)
-        for share in (0.25, 0.5, 0.75, 1):
-            self.point(*(round(a + (b - a) * share) for a, b in zip(start, end)))
+        for share in range(1, 9):
+            self.point(*(round(a + (b - a) * share / 8) for a, b in zip(start, end)))
+            time.sleep(1 / 30)
         time.sleep(0.2)
         xdotool("mouseup", 1)
 
