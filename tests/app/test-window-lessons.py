@@ -47,6 +47,27 @@ def every_lesson_is_played_from_the_first_stop_to_the_last():
 
 
 @case
+def the_stop_that_is_shown_is_in_sight_in_the_list():
+    with StartedWindow() as window:
+        captions = open_lesson(window, LESSONS / "1-a-star.fringe")
+        window.press("Edit the lesson")
+        window.until("the list", lambda seen: seen.find("Title of the lesson", "text"))
+
+        def is_in_sight(seen, caption):
+            rows = [thing for thing in seen.find("Stops", "list").all() if thing.name == caption]
+            parts = [window.reader.extents(thing) for thing in (seen.find("Title of the lesson"), rows[0], seen.find("First step"))]
+            if not all(parts):
+                return False
+            (_, above, _, height), (_, top, _, down), (_, below, _, _) = parts
+            return above + height <= top and top + down <= below
+
+        for number in range(2, len(captions) + 1):
+            window.keys("Page_Down")
+            at_stop(window, number, captions)
+            window.until("its row", lambda seen: is_in_sight(seen, captions[number - 1]))
+
+
+@case
 def the_way_back_leads_through_the_same_stops():
     with StartedWindow() as window:
         captions = open_lesson(window, LESSONS / "2-heuristics.fringe")

@@ -3,6 +3,7 @@
 
 #include "fringe-code.h"
 #include "fringe-titles.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -121,7 +122,6 @@ struct _FringeCodePanel
   FringeCode *code;
   const FringeSearch *part; /* the algorithm whose program this is */
   GtkLabel *title_label;
-  GtkScrolledWindow *scroller;
   GtkListBox *list;
 };
 
@@ -159,23 +159,12 @@ values_of (FringeCodePanel *self, const FringeCodeValue *values, int n, guint li
   return g_strdup (text->str);
 }
 
-/* The program may be longer than the panel, so the current line is scrolled into sight. */
-static void
-reveal (FringeCodePanel *self, int line)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  graphene_rect_t bounds;
-
-  if (line >= 0 && gtk_widget_compute_bounds (row_at (self, (guint) line), GTK_WIDGET (self->list), &bounds))
-    gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
-}
-
 static void
 show_moment (FringeCodePanel *self)
 {
   const FringeMoment *moment = fringe_session_get_moment (self->session);
   FringeCodeValue values[FRINGE_N_CODE_VALUE_KINDS];
-  int n = fringe_code_values (self->code, moment, values);
+  int n = fringe_code_values (self->code, moment, values), line;
 
   for (guint i = 0; i < self->code->n_lines; i++)
     {
@@ -183,7 +172,9 @@ show_moment (FringeCodePanel *self)
 
       fringe_code_row_show (FRINGE_CODE_ROW (row_at (self, i)), light_of (self, moment, i), text);
     }
-  reveal (self, fringe_code_line_of (self->code, fringe_moment_last (moment)));
+  line = fringe_code_line_of (self->code, fringe_moment_last (moment));
+  if (line >= 0)
+    fringe_row_reveal (GTK_LIST_BOX_ROW (row_at (self, (guint) line)));
 }
 
 static void
@@ -252,7 +243,6 @@ fringe_code_panel_class_init (FringeCodePanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "codepanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-code-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, title_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, list);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }

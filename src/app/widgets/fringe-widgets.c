@@ -286,6 +286,29 @@ fringe_entry_allow_only (GtkEntry *entry, const char *characters)
                     (gpointer) characters);
 }
 
+/* A row that was just added has no place before the next layout. */
+static gboolean
+on_frame_of_row (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *list = gtk_widget_get_parent (row);
+  graphene_rect_t bounds;
+
+  (void) clock;
+  (void) data;
+  if (gtk_widget_get_height (row) == 0)
+    return G_SOURCE_CONTINUE;
+  if (gtk_widget_compute_bounds (row, list, &bounds))
+    gtk_adjustment_clamp_page (gtk_list_box_get_adjustment (GTK_LIST_BOX (list)), bounds.origin.y,
+                               bounds.origin.y + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+void
+fringe_row_reveal (GtkListBoxRow *row)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (row), on_frame_of_row, NULL, NULL);
+}
+
 void
 fringe_css_class_set (gpointer widget, const char *name, gboolean has_it)
 {

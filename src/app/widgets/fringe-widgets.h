@@ -91,6 +91,9 @@ void fringe_tooltip_show (GtkWidget *widget, const char *text);
  * as long as the entry. */
 void fringe_entry_allow_only (GtkEntry *entry, const char *characters);
 
+/* Scrolls its list until a row is in sight, as soon as the row has its place. */
+void fringe_row_reveal (GtkListBoxRow *row);
+
 /* Gives a widget a class of the style sheet, or takes it away. */
 void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
 

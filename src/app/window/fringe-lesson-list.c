@@ -2,6 +2,7 @@
 #include "fringe-lesson-list.h"
 
 #include "fringe-lesson-row.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -75,7 +76,10 @@ show (FringeLessonList *self)
   self->is_showing = TRUE;
   for (guint i = 0; (row = row_at (self, i)) != NULL; i++)
     fringe_lesson_row_update_number (row);
-  gtk_list_box_select_row (self->list, (GtkListBoxRow *) row_at (self, fringe_lesson_get_current (lesson)));
+  row = row_at (self, fringe_lesson_get_current (lesson));
+  gtk_list_box_select_row (self->list, (GtkListBoxRow *) row);
+  if (row != NULL)
+    fringe_row_reveal (GTK_LIST_BOX_ROW (row));
   show_title (self);
   self->is_showing = FALSE;
 }
