@@ -169,7 +169,7 @@ add_idastar (FringeCode *code)
   add_constant (code, FRINGE_CODE_PROCEDURE, 0, _ ("to enter (n):"));
   add_constant (code, FRINGE_CODE_ENTER, 1, uses_h ? _ ("if f(n) = g + h > bound:") : _ ("if g(n) > bound:"));
   add_constant (code, FRINGE_CODE_CUT, 2,
-                uses_h ? _ ("smallest ← min (smallest, f(n)); back") : _ ("smallest ← min (smallest, g(n)); back"));
+                uses_h ? _ ("smallest ← min(smallest, f(n)); back") : _ ("smallest ← min(smallest, g(n)); back"));
   add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _ ("if n is the goal: solved"));
   add (code, FRINGE_CODE_FOR_EACH, 1,
        /* Translators: pseudo-code; %s is the order, such as UDLR. */
@@ -189,12 +189,12 @@ add_rbfs (FringeCode *code)
   add_constant (code, FRINGE_CODE_PROCEDURE, 0, _ ("to rbfs (n, limit):"));
   add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _ ("if n is the goal: solved"));
   add (code, FRINGE_CODE_FOR_EACH, 1, g_strdup_printf (_ ("for each move in %s but back:"), moves));
-  add_constant (code, FRINGE_CODE_GENERATE, 2, _ ("m ← child, F(m) ← max (f(m), F(n))"));
+  add_constant (code, FRINGE_CODE_GENERATE, 2, _ ("m ← child, F(m) ← max(f(m), F(n))"));
   add_constant (code, FRINGE_CODE_LOOP, 1, _ ("repeat:"));
   add_constant (code, FRINGE_CODE_REMOVE, 2, _ ("b ← the child with the smallest F"));
   add_constant (code, FRINGE_CODE_CUT, 2, _ ("if F(b) > limit: forget all, fail"));
   add_constant (code, FRINGE_CODE_BACK_UP, 2, _ ("alt ← the second smallest F"));
-  add_constant (code, FRINGE_CODE_ENTER, 2, _ ("F(b) ← rbfs (b, min (limit, alt))"));
+  add_constant (code, FRINGE_CODE_ENTER, 2, _ ("F(b) ← rbfs (b, min(limit, alt))"));
 }
 
 FringeCode *
