@@ -7,6 +7,13 @@
 /* What tests of widgets begin with: gtk_test_init() and the application, which brings icons, keys and
  * style. Nothing of it is told to the session bus. */
 void test_app_init (int *argc, char ***argv);
+
+/* Returns: whether a warning of GTK about itself does no harm */
+typedef gboolean (*TestIsHarmless) (const char *message);
+
+/* Lets such warnings pass, which end the program otherwise. */
+void test_app_let_pass (TestIsHarmless harmless);
+
 GtkApplication *test_application (void);
 
 /* Has all be said in the language of LANGUAGE, where FRINGE_TRANSLATIONS names the folder of its words; for a test that
