@@ -110,6 +110,7 @@ make_grey (cairo_surface_t *image)
   int width = cairo_image_surface_get_width (image), height = cairo_image_surface_get_height (image);
   int stride = cairo_image_surface_get_stride (image);
   cairo_surface_t *grey = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
+  int grey_stride = cairo_image_surface_get_stride (grey);
   const guint8 *from = cairo_image_surface_get_data (image);
   guint8 *to = cairo_image_surface_get_data (grey);
 
@@ -120,7 +121,7 @@ make_grey (cairo_surface_t *image)
         guint32 light = (299 * (pixel >> 16 & 0xff) + 587 * (pixel >> 8 & 0xff) + 114 * (pixel & 0xff)) / 1000;
 
         light = (light * (N_SHADES - 1) + 127) / 255 * (255 / (N_SHADES - 1));
-        to[y * cairo_image_surface_get_stride (grey) + x] = (guint8) light;
+        to[y * grey_stride + x] = (guint8) light;
       }
   cairo_surface_mark_dirty (grey);
   return grey;
