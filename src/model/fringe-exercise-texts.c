@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-exercise-texts.h"
 
-#include "fringe-board-text.h"
 #include "fringe-sentences.h"
 #include "fringe-titles.h"
+#include "fringe-tree-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -372,14 +372,6 @@ char *
 fringe_exercise_node_sentence (const FringeExercise *exercise, guint32 id, FringeNodeState state)
 {
   const FringeExerciseNode *node = fringe_exercise_node (exercise, id);
-  const char *title = fringe_node_state_title (state);
-  char board[FRINGE_BOARD_TEXT_MAX];
 
-  fringe_board_print (&node->board, board);
-  if (node->parent == FRINGE_NO_NODE)
-    /* Translators: what a node is, as "Frontier", and its tiles */
-    return g_strdup_printf (_ ("%1$s, board %2$s"), title, board);
-  /* Translators: what a node is, as "Frontier"; the move, as "Left", and the node that lead to it; its tiles */
-  return g_strdup_printf (_ ("%1$s, by %2$s from node %3$u, board %4$s"), title, fringe_move_title (node->move),
-                          node->parent, board);
+  return fringe_tree_text_place (state, node->parent, node->move, &node->board);
 }

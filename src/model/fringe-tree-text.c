@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-text.h"
 
+#include "fringe-board-text.h"
 #include "fringe-sentences.h"
+#include "fringe-titles.h"
 
 #include <glib/gi18n.h>
 
@@ -29,6 +31,31 @@ fringe_tree_text_item (const FringeScene *scene, guint id)
   g_autofree char *h = fringe_value_text (look.h), *f = fringe_value_text (look.f);
 
   return g_strdup_printf (_ ("Node %1$u: g %2$u, h %3$s, f %4$s"), id, look.g, h, f);
+}
+
+char *
+fringe_tree_text_place (FringeNodeState state, guint parent, FringeMove move, const FringeBoard *board)
+{
+  const char *title = fringe_node_state_title (state);
+  char text[FRINGE_BOARD_TEXT_MAX];
+
+  fringe_board_print (board, text);
+  if (parent == FRINGE_NO_NODE)
+    /* Translators: what a node is, as "Frontier", and its tiles */
+    return g_strdup_printf (_ ("%1$s, board %2$s"), title, text);
+  /* Translators: what a node is, as "Frontier"; the move, as "Left", and the node that lead to it; its tiles */
+  return g_strdup_printf (_ ("%1$s, by %2$s from node %3$u, board %4$s"), title, fringe_move_title (move), parent, text);
+}
+
+char *
+fringe_tree_text_selected (const FringeScene *scene, guint id)
+{
+  FringeNodeLook look = fringe_scene_look (scene, id);
+  g_autofree char *item = fringe_tree_text_item (scene, id);
+  g_autofree char *place = fringe_tree_text_place (look.state, fringe_search_parent (scene->search, id),
+                                                   fringe_search_move (scene->search, id), &look.board);
+
+  return g_strjoin ("\n", item, place, NULL);
 }
 
 /* In the middle of a step a node that was taken from the frontier, or has just been generated, has no state yet. */

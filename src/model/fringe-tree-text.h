@@ -22,6 +22,20 @@ char *fringe_tree_text_label (const FringeScene *scene, guint n, guint n_hidden,
 char *fringe_tree_text_item (const FringeScene *scene, guint id);
 
 /**
+ * fringe_tree_text_place:
+ * @state: what a node is
+ * @parent: its parent, or %FRINGE_NO_NODE
+ * @move: that which led to it from there
+ * @board: its board
+ *
+ * Returns: (transfer full): all of these in a sentence, for a screen reader
+ */
+char *fringe_tree_text_place (FringeNodeState state, guint parent, FringeMove move, const FringeBoard *board);
+
+/* Returns: (transfer full): what is said of a node that was selected: its values and its place */
+char *fringe_tree_text_selected (const FringeScene *scene, guint id);
+
+/**
  * fringe_tree_text_node:
  * @scene: what is drawn, with a layout that is ready
  * @is_half: whether the step is only partly done

@@ -114,6 +114,71 @@ def a_lecture_is_held_by_ear():
         hears(window, r"Step 1 of 9\n.*")
 
 
+MOVES = {"Up": -3, "Down": 3, "Left": -1, "Right": 1}
+
+
+def moved(board, move):
+    """The tiles of an 8-puzzle after a move of the blank."""
+    tiles = board.split()
+    blank = tiles.index("0")
+    tiles[blank], tiles[blank + MOVES[move]] = tiles[blank + MOVES[move]], "0"
+    return " ".join(tiles)
+
+
+def node_heard(window):
+    """Returns: the move that led to the node that was selected, or None for the start, and its board"""
+    said = hears(window, r"Node .*\n.*board [0-9 ]+") and window.reader.said(window.seen)
+    move = re.search(", by (.*) from", said)
+    return move and move[1], re.search("board ([0-9 ]+)", said)[1]
+
+
+@case
+def a_puzzle_is_solved_by_ear():
+    start, goal = "1 2 3 7 4 5 8 6 0", "1 2 3 4 5 6 7 8 0"
+    with Window() as window:
+        window.opens_window(lambda: window.keys("ctrl+n"))
+        window.type("1 2 3 7 4 5 8 0 0")
+        hears(window, r"Fill in both boards\.")
+        window.type(start)
+        hears(window, r"The goal can be reached\..*")
+        window.keys("Tab")
+        window.type(goal)
+        window.keys("Return")
+        window.closes_window("New Puzzle")
+        window.until("the tree to have the focus", lambda seen: seen.focused("tree"))
+        window.keys("g")
+        hears(window, r"Step 7 of 7\n.* the solution has 6 moves")
+        window.keys("shift+g")
+        path = [node_heard(window)]
+        while path[-1][0]:
+            window.keys("alt+Left")
+            window.until("its parent", lambda seen: node_heard(window) != path[-1])
+            path.append(node_heard(window))
+        board = start
+        for move, heard in path[-2::-1]:
+            board = moved(board, move)
+            assert board == heard, (board, heard, path)
+        assert len(path) == 7 and board == goal and path[-1] == (None, start), path
+
+
+@case
+def a_panel_is_entered_by_ear():
+    with Window() as window:
+        window.keys("Right", "ctrl+1")
+        hears(window, "Explain")
+        window.keys("F6")
+        window.until("the reason", lambda seen: seen.focused("label") and "It is not the goal" in seen.focused().name)
+        window.keys("ctrl+2", "F6")
+        window.until("the tree", lambda seen: seen.focused("tree"))
+        window.keys("F6")
+        seen = window.until("the choice of a list", lambda seen: seen.focused("button") and seen.focused().name == "List")
+        assert seen.focused().description == "Frontier", seen.focused().description
+        window.keys("Return", "Down", "Return")
+        window.until("the closed list", lambda seen: seen.focused("button") and seen.focused().description == "Closed list")
+        window.keys("F6")
+        window.until("the tree", lambda seen: seen.focused("tree"))
+
+
 def ring(window, key):
     """What has the focus one after the other, from the tree to the tree. Which row of a list has it depends on the version
     of GTK: the first, or from behind the last."""

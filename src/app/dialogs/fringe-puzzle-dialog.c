@@ -5,6 +5,7 @@
 #include "fringe-board-view.h"
 #include "fringe-color-scheme.h"
 #include "fringe-sentences.h"
+#include "fringe-speech.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
@@ -61,7 +62,12 @@ static void
 show_verdict (FringePuzzleDialog *self, const char *icon, const char *text)
 {
   gtk_image_set_from_icon_name (self->verdict_icon, icon);
+  if (g_str_equal (gtk_label_get_label (self->verdict_label), text))
+    return;
   gtk_label_set_label (self->verdict_label, text);
+  /* Where a tile slides, its board is said. */
+  if (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (self))) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fringe_speak (GTK_WIDGET (self), text);
 }
 
 static void

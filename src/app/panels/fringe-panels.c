@@ -194,6 +194,22 @@ move_focus (FringePanels *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
 }
 
+gboolean
+fringe_panels_focus (FringePanels *self)
+{
+  GtkWidget *part = gtk_widget_get_next_sibling (GTK_WIDGET (self->tabs));
+
+  while (part != NULL && !gtk_widget_child_focus (part, GTK_DIR_TAB_FORWARD))
+    part = gtk_widget_get_next_sibling (part);
+  return part != NULL;
+}
+
+const char *
+fringe_panels_get_title (FringePanels *self)
+{
+  return _ (tabs[panels[index_of (fringe_panels_get_panel (self))].tab].label);
+}
+
 static gboolean
 has_focus (FringePanels *self)
 {

@@ -18,6 +18,11 @@ const char *fringe_panels_find (FringePanels *self, const char *name);
 /* Returns: the name of the one that is shown */
 const char *fringe_panels_get_panel (FringePanels *self);
 
+/* Returns: the title of its tab */
+const char *fringe_panels_get_title (FringePanels *self);
+/* Has the focus go below the tabs. Returns: whether there is something that takes it */
+gboolean fringe_panels_focus (FringePanels *self);
+
 /* On the stage of a lecture there are no tabs, a panel is as narrow as it is asked to be, and the question of the quiz
  * stands below the tree. */
 void fringe_panels_set_stage (FringePanels *self, gboolean is_stage);

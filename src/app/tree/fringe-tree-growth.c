@@ -4,6 +4,7 @@
 #include "fringe-frame-time.h"
 #include "fringe-sight.h"
 #include "fringe-moment.h"
+#include "fringe-speech.h"
 #include "fringe-tree-text.h"
 #include "fringe-widgets.h"
 
@@ -501,6 +502,19 @@ unfold_for (FringeTreeView *self, guint id)
     take (self, fringe_layout_reveal (self->layout, id));
 }
 
+/* Who moves about in the tree hears where that led. A step that takes the selection along is told by itself. */
+static void
+speak_selected (FringeTreeView *self, guint id)
+{
+  FringeScene scene = fringe_tree_view_scene (self);
+  g_autofree char *text = NULL;
+
+  if (!gtk_widget_is_focus (GTK_WIDGET (self)) || fringe_session_get_step (self->session) != self->growth.step)
+    return;
+  text = fringe_tree_text_selected (&scene, id);
+  fringe_speak (GTK_WIDGET (self), text);
+}
+
 void
 fringe_tree_view_on_selected (FringeTreeView *self)
 {
@@ -514,6 +528,7 @@ fringe_tree_view_on_selected (FringeTreeView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (id == FRINGE_NO_NODE || !self->is_ready)
     return;
+  speak_selected (self, id);
   unfold_for (self, id);
   if (!self->is_ready || !fringe_layout_has (self->layout, id))
     return;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-inner-names.h"
 
+#include "fringe-speech.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
@@ -197,6 +198,29 @@ follow (GtkWidget *widget, const char *signal, GCallback callback)
   g_signal_connect (widget, signal, callback, NULL);
 }
 
+/* Returns: (transfer full) (nullable): the words of what is chosen in a list that drops down */
+static char *
+chosen_text (GtkDropDown *list)
+{
+  gpointer item = gtk_drop_down_get_selected_item (list);
+  GtkExpression *expression = gtk_drop_down_get_expression (list);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (item != NULL && expression != NULL && gtk_expression_evaluate (expression, item, &value)
+      && G_VALUE_HOLDS_STRING (&value))
+    return g_value_dup_string (&value);
+  return GTK_IS_STRING_OBJECT (item) ? g_strdup (gtk_string_object_get_string (item)) : NULL;
+}
+
+/* Such a list has a name, and the button in it takes the focus: what is chosen describes that. */
+static void
+describe_chosen (GtkDropDown *list)
+{
+  g_autofree char *text = chosen_text (list);
+
+  fringe_description_set (gtk_widget_get_first_child (GTK_WIDGET (list)), text);
+}
+
 /* A new label of a button names it anew. */
 static void
 on_map (GtkWidget *widget)
@@ -204,6 +228,11 @@ on_map (GtkWidget *widget)
   mend (widget);
   if (GTK_IS_WINDOW (widget))
     follow (widget, "notify::focus-widget", G_CALLBACK (on_focus));
+  else if (GTK_IS_DROP_DOWN (widget))
+    {
+      describe_chosen (GTK_DROP_DOWN (widget));
+      follow (widget, "notify::selected-item", G_CALLBACK (describe_chosen));
+    }
   else if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
     follow (widget, "notify::label", G_CALLBACK (mend));
 }

@@ -4,6 +4,7 @@
 #include "fringe-lecture-strip.h"
 #include "fringe-quiz-game.h"
 #include "fringe-sidebar.h"
+#include "fringe-speech.h"
 
 #include <glib/gi18n.h>
 
@@ -432,13 +433,15 @@ fringe_body_choose_panel (FringeBody *self, const char *panel)
   g_object_set (self->panels, "panel", panel, NULL);
 }
 
-/* Who asks for a panel by its key wants to see it. */
+/* Who asks for a panel by its key wants to see it, or to hear that it is there. */
 static void
 set_panel (FringeBody *self, const char *panel)
 {
   fringe_body_choose_panel (self, fringe_panels_find (self->panels, panel));
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show_right (self, TRUE);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  show_right (self, TRUE);
+  fringe_speak (GTK_WIDGET (self), fringe_panels_get_title (self->panels));
 }
 
 void

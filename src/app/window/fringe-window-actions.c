@@ -214,10 +214,15 @@ unfold_all (FringeWindow *self)
   fringe_acts_end (self->acts, NULL);
 }
 
+/* From the tree itself the focus goes on to the panel. */
 static void
-focus_tree (FringeTreeView *view)
+focus_tree (FringeWindow *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (view));
+  GtkWidget *tree = GTK_WIDGET (fringe_window_get_tree_view (self));
+
+  if (!gtk_widget_is_focus (tree) || !fringe_body_shows_panel (self->body)
+      || !fringe_panels_focus (fringe_body_get_panels (self->body)))
+    gtk_widget_grab_focus (tree);
 }
 
 static void
@@ -512,7 +517,7 @@ static const Action actions[] = {
   { "win.unfold-all", .window = unfold_all },
   { "win.tree-menu", .view = fringe_tree_view_popup_menu },
   { "win.turn", .window = turn },
-  { "win.focus-tree", .view = focus_tree },
+  { "win.focus-tree", .window = focus_tree },
   { "win.select-up", .with = select_toward, .argument = GTK_DIR_UP },
   { "win.select-down", .with = select_toward, .argument = GTK_DIR_DOWN },
   { "win.select-left", .with = select_toward, .argument = GTK_DIR_LEFT },
