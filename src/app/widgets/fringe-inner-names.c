@@ -181,16 +181,6 @@ mend (GtkWidget *widget)
     name (widget);
 }
 
-/* Words may have come to a widget after it was first seen. */
-static void
-on_focus (GtkWindow *window)
-{
-  GtkWidget *focus = gtk_window_get_focus (window);
-
-  if (focus != NULL)
-    mend (focus);
-}
-
 static void
 follow (GtkWidget *widget, const char *signal, GCallback callback)
 {
@@ -212,13 +202,28 @@ chosen_text (GtkDropDown *list)
   return GTK_IS_STRING_OBJECT (item) ? g_strdup (gtk_string_object_get_string (item)) : NULL;
 }
 
-/* Such a list has a name, and the button in it takes the focus: what is chosen describes that. */
+/* Such a list has a name, and the button in it takes the focus: what is chosen describes that, rather than what its
+ * tooltip says. From GTK 4.10 on the button is described as the list is. */
 static void
 describe_chosen (GtkDropDown *list)
 {
   g_autofree char *text = chosen_text (list);
 
+  fringe_description_set (list, text);
   fringe_description_set (gtk_widget_get_first_child (GTK_WIDGET (list)), text);
+}
+
+/* Words may have come to a widget after it was first seen, and a tooltip to a list. */
+static void
+on_focus (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus == NULL)
+    return;
+  mend (focus);
+  if (GTK_IS_DROP_DOWN (gtk_widget_get_parent (focus)))
+    describe_chosen (GTK_DROP_DOWN (gtk_widget_get_parent (focus)));
 }
 
 /* A new label of a button names it anew. */
