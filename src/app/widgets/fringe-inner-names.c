@@ -202,15 +202,19 @@ chosen_text (GtkDropDown *list)
   return GTK_IS_STRING_OBJECT (item) ? g_strdup (gtk_string_object_get_string (item)) : NULL;
 }
 
-/* Such a list has a name, and the button in it takes the focus: what is chosen describes that, rather than what its
- * tooltip says. From GTK 4.10 on the button is described as the list is. */
+/* Such a list has a name, and the button in it takes the focus: what is chosen describes that, and then the tooltip. From
+ * GTK 4.10 on the button is described as the list is. A list that ends chooses nothing, and has no button any more. */
 static void
 describe_chosen (GtkDropDown *list)
 {
-  g_autofree char *text = chosen_text (list);
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (list));
+  g_autofree char *chosen = chosen_text (list), *text = NULL;
 
+  if (button == NULL || chosen == NULL)
+    return;
+  text = g_strjoin ("\n", chosen, gtk_widget_get_tooltip_text (GTK_WIDGET (list)), NULL);
   fringe_description_set (list, text);
-  fringe_description_set (gtk_widget_get_first_child (GTK_WIDGET (list)), text);
+  fringe_description_set (button, text);
 }
 
 /* Words may have come to a widget after it was first seen, and a tooltip to a list. */
