@@ -26,6 +26,9 @@ def visible(seen, name):
 
 
 # A class gets it: the start is each student's own.
+# A window has less to stop at.
+STOPS_MAX = 40
+
 CLASS = """[Fringe Exercise]
 Version=1
 
@@ -104,6 +107,18 @@ def practice_by_keys_alone_explains_a_slip_at_once():
         window.keys("4", "Return", "s")
         seen = says(window, "Your run", "The right run")
         assert seen.label_like("(?s)20 of 21 answers are right. Steps done: 3; the right run has 3..*"), seen.labels
+
+
+@case
+def tab_goes_round_before_there_is_a_card():
+    with Small() as window:
+        window.be_astar()
+        first = window.until("the entry", lambda seen: seen.focused("text")).focused().name
+        stops = [window.moves_focus("Tab").name for _ in range(2)]
+        while stops[-1] != first:
+            assert len(stops) < STOPS_MAX, stops
+            stops.append(window.moves_focus("Tab").name)
+        assert {"Leave", "Menu", "Hint"} <= set(stops), stops
 
 
 def heard(window, pattern):

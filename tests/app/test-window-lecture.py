@@ -203,6 +203,14 @@ def tab_goes_round_and_back_and_a_list_is_one_stop():
 
 
 @case
+def tab_goes_round_before_the_first_step():
+    with Window() as window:
+        window.keys("ctrl+1")
+        there = ring(window, "Tab")
+        assert {"button: Explain", "button: Step", "button: Algorithm"} <= set(there), there
+
+
+@case
 def whatever_can_have_the_focus_has_a_name():
     with Window() as window:
         window.keys("Right", "Right", "Right")

@@ -46,8 +46,33 @@ on_map (GtkWidget *widget)
   g_object_set_data (G_OBJECT (widget), FOLLOWS, keys);
 }
 
+static gboolean (*focus_scrolled) (GtkWidget *window, GtkDirectionType direction);
+
+static gboolean
+pass_scrolled (GtkWidget *window, GtkDirectionType direction)
+{
+  GtkRoot *root = gtk_widget_get_root (window);
+  GtkWidget *before = gtk_root_get_focus (root);
+
+  return focus_scrolled (window, direction)
+         && (gtk_widget_get_focus_child (window) != NULL || gtk_root_get_focus (root) != before);
+}
+
+/* A scrolled window with nothing in it that can have the focus says that it took it. Tab would stay there for good. */
+static void
+mend_scrolled_windows (void)
+{
+  GtkWidgetClass *widget_class = g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW);
+
+  if (widget_class->focus == pass_scrolled)
+    return;
+  focus_scrolled = widget_class->focus;
+  widget_class->focus = pass_scrolled;
+}
+
 void
 fringe_tab_stop_begin (void)
 {
   fringe_map_follow (on_map);
+  mend_scrolled_windows ();
 }
