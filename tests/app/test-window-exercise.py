@@ -119,6 +119,11 @@ def tab_goes_round_before_there_is_a_card():
             assert len(stops) < STOPS_MAX, stops
             stops.append(window.moves_focus("Tab").name)
         assert {"Leave", "Menu", "Hint"} <= set(stops), stops
+        window.keys("F10", "Right")
+        window.until("what is in the menu", lambda seen: seen.focused("menu item"))
+        window.keys("Escape")
+        window.until("its button", lambda seen: seen.focused("button") and seen.focused().name == "Menu")
+        assert window.moves_focus("Tab").name == "Solved"
 
 
 def heard(window, pattern):

@@ -127,7 +127,7 @@ def moved(board, move):
 
 def node_heard(window):
     """Returns: the move that led to the node that was selected, or None for the start, and its board"""
-    said = hears(window, r"Node .*\n.*board [0-9 ]+") and window.reader.said(window.seen)
+    said = hears(window, r"Node .*\n.*board [0-9 ]+(\n.*)?") and window.reader.said(window.seen)
     move = re.search(", by (.*) from", said)
     return move and move[1], re.search("board ([0-9 ]+)", said)[1]
 
@@ -159,6 +159,17 @@ def a_puzzle_is_solved_by_ear():
             board = moved(board, move)
             assert board == heard, (board, heard, path)
         assert len(path) == 7 and board == goal and path[-1] == (None, start), path
+
+
+@case
+def why_a_node_waits_is_heard():
+    with Window() as window:
+        window.keys("Right", "Right")
+        hears(window, r"Step 2 of 9\n.*")
+        window.keys("alt+Left")
+        window.until("the parent", lambda seen: "node 0" in seen.focused("tree").name)
+        window.keys("alt+Right")
+        hears(window, r"(Node 1: g 1, h 7, f 8\nOn the frontier, by Up from node 0, board .*\n)?Why not node 1\?\n.*")
 
 
 @case

@@ -7,6 +7,7 @@
 #include "fringe-references.h"
 #include "fringe-row.h"
 #include "fringe-sentences.h"
+#include "fringe-speech.h"
 #include "fringe-why-not.h"
 
 #include <glib/gi18n.h>
@@ -382,6 +383,7 @@ show_other (FringeWhyPanel *self, guint row, const char *title, guint other, gui
       text = g_strdup_printf ("<a href=\"" FORK_ADDRESS "%u\">%s</a>", other, name);
     }
   gtk_label_set_label (self->other_titles[row], title);
+  fringe_description_set (self->other_nodes[row], title);
   gtk_label_set_label (self->other_nodes[row], text);
   fringe_css_class_set (self->other_nodes[row], "dim-label", node == removed);
 }
@@ -504,11 +506,19 @@ update (FringeWhyPanel *self)
     show_why (self);
 }
 
+/* Who selects a node hears why it waits. */
 static void
 on_selected (FringeWhyPanel *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pause == 0)
-    show_why_not (self);
+  g_autofree char *text = NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->pause != 0)
+    return;
+  show_why_not (self);
+  if (!gtk_widget_get_visible (self->not_box) || !gtk_widget_get_visible (GTK_WIDGET (self->not_grid)))
+    return;
+  text = g_strjoin ("\n", gtk_label_get_text (self->not_title), gtk_label_get_text (self->not_label), NULL);
+  fringe_speak (GTK_WIDGET (self), text);
 }
 
 void

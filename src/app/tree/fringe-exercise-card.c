@@ -313,6 +313,11 @@ fringe_exercise_card_init (FringeExerciseCardView *self)
 static void
 name_fields (FringeExerciseCardView *self, const FringeBoard *board)
 {
+  gboolean marks = get_task (self)->level == FRINGE_EXERCISE_DUPLICATES;
+  g_autofree char *keys = g_strjoin (" ", _ ("Tab goes from field to field, and Ctrl+Tab out of them."),
+                                     marks ? _ ("D marks a duplicate.") : NULL, NULL);
+  g_autofree char *check = g_strdup_printf ("%s %s", fringe_move_title (self->move),
+                                            gtk_check_button_get_label (self->duplicate_check));
   char text[FRINGE_BOARD_TEXT_MAX];
   guint asked = fringe_exercise_asked_numbers (fringe_exercise_play_get_exercise (self->play));
 
@@ -323,9 +328,10 @@ name_fields (FringeExerciseCardView *self, const FringeBoard *board)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->of_entry), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   self->move_label, self->of_label, NULL, -1);
   if (self->index == 0)
-    fringe_description_set (self->g_entry, _ ("Tab goes from field to field, and Ctrl+Tab out of them."));
+    fringe_description_set (self->g_entry, keys);
   fringe_description_set (self->entries[(asked & 1u << FRINGE_NUMBER_H) != 0 ? FRINGE_NUMBER_H : FRINGE_NUMBER_G],
                           text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->duplicate_check), GTK_ACCESSIBLE_PROPERTY_LABEL, check, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fringe_move_title (self->move),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }

@@ -182,9 +182,12 @@ mend (GtkWidget *widget)
 }
 
 static void
-follow (GtkWidget *widget, const char *signal, GCallback callback)
+follow (GtkWidget *widget, const char *property, GCallback callback)
 {
-  g_signal_handlers_disconnect_by_func (widget, callback, NULL);
+  g_autofree char *signal = g_strconcat ("notify::", property, NULL);
+
+  g_signal_handlers_disconnect_matched (widget, G_SIGNAL_MATCH_DETAIL | G_SIGNAL_MATCH_FUNC, 0,
+                                        g_quark_from_string (property), NULL, callback, NULL);
   g_signal_connect (widget, signal, callback, NULL);
 }
 
@@ -236,14 +239,15 @@ on_map (GtkWidget *widget)
 {
   mend (widget);
   if (GTK_IS_WINDOW (widget))
-    follow (widget, "notify::focus-widget", G_CALLBACK (on_focus));
+    follow (widget, "focus-widget", G_CALLBACK (on_focus));
   else if (GTK_IS_DROP_DOWN (widget))
     {
       describe_chosen (GTK_DROP_DOWN (widget));
-      follow (widget, "notify::selected-item", G_CALLBACK (describe_chosen));
+      follow (widget, "selected-item", G_CALLBACK (describe_chosen));
+      follow (widget, "tooltip-text", G_CALLBACK (describe_chosen));
     }
   else if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
-    follow (widget, "notify::label", G_CALLBACK (mend));
+    follow (widget, "label", G_CALLBACK (mend));
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "fringe-newer-gtk.h"
 
-/* Keys of data of a widget: its own description, and whether it is described by what is spoken. */
+/* Keys of data of a widget: its own description, and what is spoken, which describes it meanwhile. */
 #define OWN "fringe-description"
 #define SPOKEN "fringe-spoken"
 /* GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM, which GTK 4.8 does not know: what is being said is heard to its end. */
@@ -43,15 +43,31 @@ on_focus_gone (GtkWidget *focus)
   describe (widget, own != NULL ? own : gtk_widget_get_tooltip_text (widget));
 }
 
+/* The idle callback before which all that is spoken belongs together, or 0. */
+static guint moment;
+
+static gboolean
+end_moment (gpointer data)
+{
+  moment = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* A description takes the place of the one before: what one act has spoken at several places is heard together. */
 static void
 describe_focused (GtkWidget *focus, const char *text)
 {
   GtkWidget *widget = find_found (focus);
+  const char *before = g_object_get_data (G_OBJECT (widget), SPOKEN);
+  char *all = g_strjoin ("\n", before != NULL && moment != 0 ? before : text, before != NULL && moment != 0 ? text : NULL,
+                         NULL);
 
-  if (g_object_get_data (G_OBJECT (widget), SPOKEN) == NULL)
+  if (before == NULL)
     g_signal_connect (focus, "notify::has-focus", G_CALLBACK (on_focus_gone), NULL);
-  g_object_set_data (G_OBJECT (widget), SPOKEN, GINT_TO_POINTER (TRUE));
-  describe (widget, text);
+  g_object_set_data_full (G_OBJECT (widget), SPOKEN, all, g_free);
+  describe (widget, all);
+  if (moment == 0)
+    moment = g_idle_add_full (G_PRIORITY_HIGH, end_moment, NULL, NULL);
 }
 
 /* Returns: (nullable): what GTK announces with from 4.14 on. Its context for tests has no function for it, and would end the

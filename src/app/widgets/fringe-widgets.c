@@ -182,8 +182,9 @@ focus_tree (gpointer button)
   GtkRoot *root = gtk_widget_get_root (button);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, button))
-    gtk_widget_activate_action (button, "win.focus-tree", NULL);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, button)
+      && !gtk_widget_activate_action (button, "win.focus-tree", NULL))
+    gtk_widget_grab_focus (button);
   return G_SOURCE_REMOVE;
 }
 

@@ -57,7 +57,8 @@ G_DECLARE_FINAL_TYPE (FringeClearBox, fringe_clear_box, FRINGE, CLEAR_BOX, GtkBo
 /* Removes a tick callback of @widget, whose id @tick is then 0; where it is 0 already, there is none. */
 void fringe_tick_clear (gpointer widget, guint *tick);
 
-/* Gives the focus to the tree whenever the popover of the button has closed, so that keys belong to the window again.
+/* Gives the focus to the tree whenever the popover of the button has closed, so that keys belong to the window again;
+ * where F6 leads to no tree, to the button.
  * It does not where the chosen command has moved the focus elsewhere. */
 void fringe_menu_focus_return (GtkMenuButton *button);
 

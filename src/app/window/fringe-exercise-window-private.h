@@ -33,6 +33,7 @@ struct _FringeExerciseWindow
   GtkWidget *put_right_button;
   GtkLabel *turn_label, *ending_label, *goal_label, *result_label;
   GtkLabel *marks[FRINGE_EXERCISE_N_LINES], *lines[FRINGE_EXERCISE_N_LINES];
+  GtkMenuButton *menu_button;
   GtkLabel *choose_mark, *fill_mark, *mark_mark, *finish_mark;
   GtkLabel *choose_line, *fill_line, *mark_line, *finish_line;
   FringeBoardView *goal_view;

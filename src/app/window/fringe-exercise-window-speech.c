@@ -16,14 +16,26 @@ add_line (GString *text, const char *line)
   g_string_append (text, line);
 }
 
-/* A step brings nodes that nobody could name so far. */
+/* More nodes than these are not told again at each step. */
+#define TOLD_MAX 12
+
+static gboolean
+is_new (const FringeExercise *exercise, guint32 id)
+{
+  return fringe_exercise_node (exercise, id)->step == fringe_exercise_moment (exercise)->step;
+}
+
+/* The nodes among which one is chosen. Of many only those that the step before has brought are told. */
 static void
-add_new_nodes (FringeExerciseWindow *self, GString *text)
+add_nodes (FringeExerciseWindow *self, GString *text)
 {
   const FringeExercise *exercise = fringe_exercise_play_get_exercise (self->play);
+  guint n = 0;
 
   for (guint32 id = 0; id < fringe_exercise_n_nodes (exercise); id++)
-    if (fringe_exercise_node (exercise, id)->step == fringe_exercise_moment (exercise)->step)
+    n += fringe_exercise_is_open (exercise, id);
+  for (guint32 id = 0; id < fringe_exercise_n_nodes (exercise); id++)
+    if (fringe_exercise_is_open (exercise, id) && (n <= TOLD_MAX || is_new (exercise, id)))
       {
         g_autofree char *node = fringe_exercise_node_text (exercise, id);
 
@@ -55,7 +67,7 @@ take_news (FringeExerciseWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (spoken_texts); i++)
     add_news (self, text, spoken_texts[i]);
   if (add_news (self, text, FRINGE_PLAY_TURN) && fringe_exercise_window_moment (self)->chosen == FRINGE_NO_NODE)
-    add_new_nodes (self, text);
+    add_nodes (self, text);
   return g_string_free (text, FALSE);
 }
 

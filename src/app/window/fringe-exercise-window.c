@@ -248,6 +248,7 @@ fringe_exercise_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  BIND (menu_button);
   BIND (subtitle_label);
   BIND (practice_button);
   BIND (exam_button);
@@ -346,6 +347,7 @@ fringe_exercise_window_init (FringeExerciseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
+  fringe_menu_focus_return (self->menu_button);
   self->marks[0] = self->choose_mark;
   self->marks[1] = self->fill_mark;
   self->marks[2] = self->mark_mark;
