@@ -29,15 +29,30 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   return GDK_EVENT_STOP;
 }
 
-/* A list that drops down closes before the focus can go elsewhere. */
+static gboolean
+focus_selected (gpointer list)
+{
+  GtkWidget *row = gtk_widget_get_first_child (list);
+
+  while (row != NULL && (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED) == 0)
+    row = gtk_widget_get_next_sibling (row);
+  if (row != NULL && gtk_widget_get_mapped (row))
+    gtk_widget_grab_focus (row);
+  return G_SOURCE_REMOVE;
+}
+
+/* A list that drops down closes before the focus can go elsewhere; GTK 4.8 has it begin in the first row, whichever is
+ * chosen. */
 static void
 on_map (GtkWidget *widget)
 {
   gboolean is_list = GTK_IS_LIST_VIEW (widget) || GTK_IS_LIST_BOX (widget) || GTK_IS_FLOW_BOX (widget);
+  gboolean drops_down = gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL;
   GtkEventController *keys;
 
-  if (!is_list || g_object_get_data (G_OBJECT (widget), FOLLOWS) != NULL
-      || gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL)
+  if (GTK_IS_LIST_VIEW (widget) && drops_down)
+    g_idle_add_full (G_PRIORITY_HIGH, focus_selected, g_object_ref (widget), g_object_unref);
+  if (!is_list || drops_down || g_object_get_data (G_OBJECT (widget), FOLLOWS) != NULL)
     return;
   keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -217,10 +217,12 @@ fringe_window_fit (FringeWindow *self)
   fringe_body_set_narrow (self->body, width < BOTH_PANELS_WIDTH);
 }
 
+/* A number that is still typed in the preferences counts when they close, which may be after the window has ended. */
 static void
 on_node_limit (FringeWindow *self, const char *key, GSettings *settings)
 {
-  fringe_session_set_node_limit (self->session, g_settings_get_uint (settings, key));
+  if (self->session != NULL)
+    fringe_session_set_node_limit (self->session, g_settings_get_uint (settings, key));
 }
 
 static void
