@@ -271,7 +271,7 @@ ending_text (const FringeRules *rules)
 {
   if (fringe_rules_use_goal_test (rules) && rules->goal_test == FRINGE_GOAL_TEST_GENERATION)
     return g_strdup (_ ("Press Solved as soon as the goal is generated."));
-  return g_strdup (_ ("Choose the goal, then press Solved: it is not expanded."));
+  return g_strdup (_ ("Choose the goal, then press Solved: the goal is not expanded."));
 }
 
 static char *

@@ -389,9 +389,9 @@ hint_ties (const FringeExercise *exercise, guint32 next)
   if (!fringe_rules_use_ties (&exercise->task.rules))
     return g_strdup (_ ("Among the successors of a node, the first move goes first."));
   if (n == 1)
-    return g_strdup (_ ("Only one node has it."));
+    return g_strdup (_ ("Only one node has the smallest value."));
   /* Translators: nodes separated by commas, and the title of a rule for ties */
-  return g_strdup_printf (_ ("Nodes %s have it. The rule for ties is: %s."), list,
+  return g_strdup_printf (_ ("Nodes %s have the smallest value. The rule for ties is: %s."), list,
                           fringe_ties_title (exercise->task.rules.ties));
 }
 

@@ -191,6 +191,25 @@ def a_search_is_carried_out_by_what_is_heard_alone():
 
 
 @case
+def a_duplicate_of_no_node_does_not_end_the_step():
+    with Small() as window:
+        window.be_astar()
+        first_step(window)
+        window.keys("2", "Return")
+        says(window, "9 fields are empty.")
+        fill(window, 2, 2, 4, 2, 2, 4, 2, 0, 2)
+        window.keys("d")
+        waiting = window.until("the node that is repeated", lambda seen: seen.focused("text").name.endswith("Same as node"))
+        window.keys("Return")
+        window.press("Finish Step")
+        seen = window.until("the same field", lambda seen: seen.focused("text").name == waiting.focused().name)
+        assert visible(seen, "Step 2 of 3") and not visible(seen, "Step 3 of 3")
+        window.keys("d", "Tab", "Tab")
+        window.press("Finish Step")
+        says(window, "Step 3 of 3")
+
+
+@case
 def a_wrong_choice_is_put_right():
     with Small() as window:
         window.be_astar()

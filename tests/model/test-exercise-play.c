@@ -361,7 +361,7 @@ test_hints (void)
   act (play, FRINGE_ACT_HINT, 0);
   assert_text (play, FRINGE_PLAY_HINT, "The smallest f on the frontier is 6.");
   act (play, FRINGE_ACT_HINT, 0);
-  assert_text (play, FRINGE_PLAY_HINT, "Only one node has it.");
+  assert_text (play, FRINGE_PLAY_HINT, "Only one node has the smallest value.");
   act (play, FRINGE_ACT_HINT, 0);
   act (play, FRINGE_ACT_HINT, 0);
   assert_text (play, FRINGE_PLAY_HINT, "It is node 0.");

@@ -164,7 +164,7 @@ test_hints (void)
   choose (exercise, 0);
   do_kind (exercise, FRINGE_ACT_FINISH);
   assert_hint (exercise, 1, "The smallest f on the frontier is 6.");
-  assert_hint (exercise, 2, "Nodes 3, 4 have it. The rule for ties is: Lowest id (FIFO).");
+  assert_hint (exercise, 2, "Nodes 3, 4 have the smallest value. The rule for ties is: Lowest id (FIFO).");
   assert_hint (exercise, 3, "It is node 3.");
   for (int i = 0; i < 3; i++)
     do_kind (exercise, FRINGE_ACT_HINT);

@@ -383,8 +383,10 @@ show_other (FringeWhyPanel *self, guint row, const char *title, guint other, gui
       text = g_strdup_printf ("<a href=\"" FORK_ADDRESS "%u\">%s</a>", other, name);
     }
   gtk_label_set_label (self->other_titles[row], title);
-  fringe_description_set (self->other_nodes[row], title);
   gtk_label_set_label (self->other_nodes[row], text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->other_nodes[row]),
+                               node != removed ? _ ("Go on by other rules from this step") : NULL);
+  fringe_description_set (self->other_nodes[row], title);
   fringe_css_class_set (self->other_nodes[row], "dim-label", node == removed);
 }
 

@@ -106,7 +106,7 @@ on_leave (GtkEventControllerFocus *controller, FringeExerciseCardView *self)
 static void
 on_activate (GtkEntry *entry, FringeExerciseCardView *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "exercise.enter", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "exercise.finish", NULL);
 }
 
 static void
@@ -160,6 +160,8 @@ fringe_exercise_card_focus (FringeExerciseCardView *self)
 {
   const FringeExerciseCard *card = get_card (self);
 
+  if (fringe_exercise_card_wants_node (self))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->of_entry));
   if (card == NULL || fringe_exercise_n_missing (fringe_exercise_play_get_exercise (self->play), card) == 0)
     return FALSE;
   for (int i = 0; i < FRINGE_N_NUMBERS; i++)
@@ -205,7 +207,7 @@ show_fate (FringeExerciseCardView *self, const FringeExerciseCard *card)
       gtk_editable_set_text (GTK_EDITABLE (self->of_entry), of);
       gtk_drop_down_set_selected (self->fate_drop_down, card->fate - FRINGE_FATE_DROPPED);
     }
-  show_check (self->of_entry, check);
+  show_check (self->of_entry, fringe_exercise_card_wants_node (self) ? FRINGE_PLAY_EMPTY : check);
   return check;
 }
 

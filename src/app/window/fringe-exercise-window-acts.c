@@ -138,24 +138,16 @@ on_bound (GtkWidget *widget, const char *name, GVariant *parameter)
     }
 }
 
+/* What was typed is taken, and the step ends where nothing is missing; a card that is marked as a duplicate, but not yet
+ * of which node, has its numbers all the same. */
 static void
 on_finish (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
 
   fringe_exercise_tree_take (self->tree);
-  act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_FINISH });
-}
-
-/* Enter in a card: what was typed is taken; the step ends when nothing is missing. */
-static void
-on_enter (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-
-  fringe_exercise_tree_take (self->tree);
-  if (fringe_exercise_play_can_finish (self->play))
-    on_finish (widget, name, parameter);
+  if (fringe_exercise_play_can_finish (self->play) && !fringe_exercise_tree_focus (self->tree))
+    act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_FINISH });
   else
     fringe_exercise_window_focus_next (self);
 }
@@ -238,7 +230,7 @@ on_hand_in (GtkWidget *widget, const char *name, GVariant *parameter)
       = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                                 GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", _ ("Hand in before the search is over?"));
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
-                                            _ ("What you have done is marked, and you cannot go on."));
+                                            _ ("What you have done will be marked. You cannot go on after that."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Go On"), GTK_RESPONSE_CANCEL, _ ("_Hand In"), GTK_RESPONSE_OK,
                           NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
@@ -520,7 +512,6 @@ fringe_exercise_window_bind_acts (GtkWidgetClass *widget_class)
     { "exercise.choose", on_choose },
     { "exercise.bound", on_bound },
     { "exercise.finish", on_finish },
-    { "exercise.enter", on_enter },
     { "exercise.undo", on_plain_act },
     { "exercise.hint", on_plain_act },
     { "exercise.solved", on_plain_act },

@@ -135,7 +135,8 @@ show_buttons (FringeExerciseWindow *self)
   gtk_widget_set_visible (self->goal_box, !is_judged);
   gtk_widget_set_visible (self->over_box, is_judged);
   gtk_widget_set_sensitive (self->ending_box, is_open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.finish", fringe_exercise_play_can_finish (self->play));
+  /* Also where a field is empty: what stands in the one that has the focus counts only when this is pressed. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.finish", is_open && now->chosen != FRINGE_NO_NODE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.undo", fringe_exercise_play_can_undo (self->play));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.hint",
                                  !is_exam && is_open && now->chosen == FRINGE_NO_NODE);
