@@ -24,8 +24,11 @@ fringe_find_bar_open (FringeFindBar *self)
 static void
 on_close (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  gboolean had_focus = gtk_widget_get_focus_child (widget) != NULL;
+
   gtk_revealer_set_reveal_child (FRINGE_FIND_BAR (widget)->revealer, FALSE);
-  gtk_widget_activate_action (widget, "win.focus-tree", NULL);
+  if (had_focus)
+    gtk_widget_activate_action (widget, "win.focus-tree", NULL);
 }
 
 void
