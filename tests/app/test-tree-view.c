@@ -295,14 +295,19 @@ test_question_hides_outlook (void)
   seen_clear (&seen);
 }
 
-/* A tree of seven steps, which a run by @rules continues, grows as it did before while a question stands.
- *
- * Returns: which way */
-static FringeDirection
-direction_asked (const FringeRules *rules)
+typedef struct
+{
+  FringeDirection direction;
+  FringeViewport viewport;
+} Shape;
+
+/* Returns: how a tree of seven steps is seen while a question stands, whichever way it goes on */
+static Shape
+shape_asked (const FringeRules *rules, FringeDirection *unasked)
 {
   Seen seen = seen_new ();
-  FringeDirection before;
+  FringeScene scene;
+  Shape shape;
 
   gtk_window_set_default_size (seen.window, 1000, 760);
   while (gtk_widget_get_height (GTK_WIDGET (seen.view)) < 760)
@@ -322,22 +327,30 @@ direction_asked (const FringeRules *rules)
       seen.session = other;
     }
   settle (seen.view);
-  before = fringe_tree_view_scene (seen.view).card.direction;
+  *unasked = fringe_tree_view_scene (seen.view).card.direction;
   g_assert_true (fringe_quiz_game_ask_class (fringe_session_get_quiz (seen.session)));
   settle (seen.view);
-  g_assert_cmpint (fringe_tree_view_scene (seen.view).card.direction, ==, before);
+  scene = fringe_tree_view_scene (seen.view);
+  shape = (Shape) { scene.card.direction, scene.viewport };
   seen_clear (&seen);
-  return before;
+  return shape;
 }
 
 /* A run that goes on by other rules has another shape. */
 static void
-test_question_keeps_direction (void)
+test_question_hides_direction (void)
 {
   FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeDirection direction, other_direction;
+  Shape shape = shape_asked (NULL, &direction), other;
 
   rules.algorithm = FRINGE_ALGORITHM_UCS;
-  g_assert_cmpint (direction_asked (NULL), !=, direction_asked (&rules));
+  other = shape_asked (&rules, &other_direction);
+  g_assert_cmpint (direction, !=, other_direction);
+  g_assert_cmpint (shape.direction, ==, other.direction);
+  g_assert_cmpfloat (shape.viewport.scale, ==, other.viewport.scale);
+  g_assert_cmpfloat (shape.viewport.x, ==, other.viewport.x);
+  g_assert_cmpfloat (shape.viewport.y, ==, other.viewport.y);
 }
 
 /* A small window has room for one of two trees. */
@@ -414,7 +427,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree-view/what-is-selected-far-off-comes-to-the-middle", test_far);
   g_test_add_func ("/tree-view/nodes-that-are-answers-come-into-sight", test_answers_in_sight);
   g_test_add_func ("/tree-view/a-question-hides-what-comes", test_question_hides_outlook);
-  g_test_add_func ("/tree-view/a-question-keeps-the-way-the-tree-grows", test_question_keeps_direction);
+  g_test_add_func ("/tree-view/a-question-hides-which-way-the-tree-will-grow", test_question_hides_direction);
   g_test_add_func ("/tree-view/a-hidden-partner-takes-no-room", test_hidden_partner);
   g_test_add_func ("/tree-view/cards-whose-numbers-are-in-sight-have-no-tooltip", test_tooltips);
   g_test_add_func ("/tree-view/selects-the-relatives-there-are", test_relatives);

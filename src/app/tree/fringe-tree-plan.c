@@ -126,16 +126,42 @@ plan_in (FringeTreeView *self, FringeDirection direction)
                         .stretches = { { .n = 1 }, { .n = 1 } } };
 }
 
+/* Room for what comes, a direction or cards that suit it would answer most questions: who sees a gap below a node knows
+ * that it is expanded next. So a plan for a question knows only what is there. */
+static FringePlan
+plan_for_question (FringeTreeView *self)
+{
+  FringeTreeView *views[] = { self, self->partner };
+  FringeOutlook *outlooks[G_N_ELEMENTS (views)] = { NULL };
+  FringeDirection direction = self->card.direction;
+  FringeStage stage = stage_of (self);
+  int n = self->partner != NULL ? 2 : 1;
+  gboolean has_all = TRUE;
+
+  /* Whoever follows a lesson knows by its first stops which way the tree grows: it does not turn at each question. */
+  if (fringe_quiz_game_get_question (fringe_session_get_quiz (self->session)) == NULL)
+    return plan_in (self, direction);
+  for (int i = 0; i < n; i++)
+    {
+      outlooks[i] = fringe_outlook_new (fringe_session_get_search (views[i]->session),
+                                        fringe_session_get_step (views[i]->session));
+      has_all &= outlooks[i] != NULL;
+    }
+  if (has_all)
+    direction = fringe_outlook_plan ((const FringeOutlook *const *) outlooks, n, &stage).card.direction;
+  for (int i = 0; i < n; i++)
+    fringe_outlook_unref (outlooks[i]);
+  return plan_in (self, direction);
+}
+
 static FringePlan
 make_plan (FringeTreeView *self)
 {
   const FringeOutlook *outlooks[] = { self->outlook, self->partner != NULL ? self->partner->outlook : NULL };
   FringeStage stage = stage_of (self);
 
-  /* Room for what comes, or cards that suit it, would answer most questions: who sees a gap below a node knows that it is
-   * expanded next. Which way the tree grows was seen before. */
   if (self->growth.is_asked)
-    return plan_in (self, self->card.direction);
+    return plan_for_question (self);
   if (self->outlook != NULL && (self->partner == NULL || self->partner->outlook != NULL))
     return fringe_outlook_plan (outlooks, self->partner != NULL ? 2 : 1, &stage);
   return plan_in (self, self->wanted == FRINGE_GROWTH_DOWN ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT);
