@@ -59,8 +59,7 @@ describe_focused (GtkWidget *focus, const char *text)
 {
   GtkWidget *widget = find_found (focus);
   const char *before = g_object_get_data (G_OBJECT (widget), SPOKEN);
-  char *all = g_strjoin ("\n", before != NULL && moment != 0 ? before : text, before != NULL && moment != 0 ? text : NULL,
-                         NULL);
+  char *all = before != NULL && moment != 0 ? g_strjoin ("\n", before, text, NULL) : g_strdup (text);
 
   if (before == NULL)
     g_signal_connect (focus, "notify::has-focus", G_CALLBACK (on_focus_gone), NULL);
