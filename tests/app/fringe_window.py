@@ -538,6 +538,7 @@ class Window:
         finally:
             process.kill()
             process.wait()
+            wait("the window that was there before", active_title, lambda seen: seen not in ("", "Drag from here"))
 
     def drag(self, start, end):
         """As slowly as a hand, for GTK 4.18 takes up a drag only after some frames, and sees of it what moves then. It ends
