@@ -115,12 +115,16 @@ print_values (const FringeNodeLook *look, char texts[N_VALUES][FRINGE_VALUE_TEXT
 
 /* Numbers of as many digits are equally large on all cards, though a 1 is narrower. */
 static void
-widen_digits (char texts[N_VALUES][FRINGE_VALUE_TEXT_MAX])
+widen_digits (const FringeNodeLook *look, char texts[N_VALUES][FRINGE_VALUE_TEXT_MAX])
 {
   for (int i = 0; i < N_VALUES; i++)
-    for (char *letter = texts[i]; *letter != '\0'; letter++)
-      if (*letter >= '0' && *letter <= '9')
-        *letter = '0';
+    {
+      if (look->two_digits && texts[i][1] == '\0')
+        snprintf (texts[i], FRINGE_VALUE_TEXT_MAX, "00");
+      for (char *letter = texts[i]; *letter != '\0'; letter++)
+        if (*letter >= '0' && *letter <= '9')
+          *letter = '0';
+    }
 }
 
 /* A plan has those of g, h and f for which there is room, a half-open range, with their letters, as a sum, or bare. */
@@ -278,7 +282,7 @@ fringe_draw_values (FringePen *pen,
   double start;
 
   print_values (look, plan.texts);
-  widen_digits (plan.texts);
+  widen_digits (look, plan.texts);
   fit_plan (&plan, look, rect->width, scale);
   if (plan.end - plan.first < narrow.end)
     {

@@ -146,6 +146,7 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
     .g = fringe_search_g (search, id),
     .h = fringe_search_h (search, id),
     .f = fringe_search_backed_f_at (search, id, scene->step),
+    .two_digits = fringe_search_f (search, 0) >= 10,
     .is_backed_up = fringe_search_is_rbfs (search),
     .key = fringe_node_key (fringe_search_rules (search)->algorithm),
     .state = state_of (scene, id),

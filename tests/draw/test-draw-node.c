@@ -534,6 +534,50 @@ test_keys (void)
     g_assert_cmpint (fringe_node_key ((FringeAlgorithm) i), ==, keys[i]);
 }
 
+/* The words and sizes in which a card has its values. */
+static char *
+print_value_looks (double g, double h, double scale)
+{
+  FringeNodeLook look = { .id = 7,
+                          .g = (uint32_t) g,
+                          .h = h,
+                          .f = g + h,
+                          .two_digits = true,
+                          .key = FRINGE_KEY_F,
+                          .state = FRINGE_NODE_FRONTIER,
+                          .move = FRINGE_N_MOVES,
+                          .board = fringe_board_standard_goal (3, 3) };
+  GString *text = g_string_new (NULL);
+  g_auto (TestRecordingPen) pen = { 0 };
+  FringeRect rect;
+
+  test_record_node (&pen, fringe_theme_get (FRINGE_THEME_LIGHT), &look, scale, &rect);
+  for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (&pen, i);
+
+      if (shape->kind == TEST_TEXT && (shape->box.y > rect.y + 0.7 * rect.height || strchr ("ghf+=", *shape->text)))
+        g_string_append_printf (text, "%s %.2f, ", g_ascii_isdigit (*shape->text) ? "number" : shape->text,
+                                shape->type.size);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* "g3 h9 f12" and "1 + 13 = 14" beside each other would look like two kinds of nodes. */
+static void
+test_two_digits (void)
+{
+  for (double scale = 0.3; scale < 3; scale *= 1.05)
+    {
+      g_autofree char *none = print_value_looks (3, 9, scale), *one = print_value_looks (1, 13, scale);
+      g_autofree char *both = print_value_looks (11, 13, scale);
+
+      g_assert_cmpstr (none, ==, both);
+      g_assert_cmpstr (one, ==, both);
+      g_assert_true (scale < 1 || strstr (both, "number") != NULL);
+    }
+}
+
 static void
 add_property (const char *name, Property property)
 {
@@ -550,6 +594,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/node/the-order-stands-beside-an-id-of-five-digits", test_order_beside_a_long_id);
   g_test_add_func ("/draw/node/values-without-letters-are-a-sum", test_sum);
   g_test_add_func ("/draw/node/values-of-two-digits-keep-off-the-edge", test_values_of_two_digits);
+  g_test_add_func ("/draw/node/all-cards-of-a-search-write-their-values-alike", test_two_digits);
   g_test_add_func ("/draw/node/the-id-is-shown-at-sizes-without-a-board", test_id_without_a_board);
   g_test_add_func ("/draw/node/numbers-keep-off-the-frame", test_air);
   g_test_add_func ("/draw/node/eight-tiles-are-read-at-about-half-size", test_boards_at_about_half_size);
