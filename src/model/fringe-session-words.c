@@ -202,6 +202,17 @@ choice_title (const FringeRules *before, const FringeRules *now)
                                                                                    : NULL;
 }
 
+/* Returns: whether the boards differ by two tiles that changed places */
+static gboolean
+is_swap (const FringeBoard *a, const FringeBoard *b)
+{
+  guint n = 0;
+
+  for (int i = 0; i < fringe_board_n_cells (a); i++)
+    n += a->cells[i] != b->cells[i];
+  return n == 2 && a->blank == b->blank;
+}
+
 char *
 fringe_session_change_sentence (FringeSession *self)
 {
@@ -212,6 +223,8 @@ fringe_session_change_sentence (FringeSession *self)
   gboolean is_other
       = !fringe_board_equal (&before->start, &now->start) || !fringe_board_equal (&before->goal, &now->goal);
 
+  if (fringe_board_equal (&before->goal, &now->goal) && is_swap (&before->start, &now->start))
+    return g_strdup (_ ("Swapped two tiles"));
   if (is_other)
     title = now->title;
   else if (fork != UINT32_MAX && (sight->search == NULL || fringe_search_fork_step (sight->search) != fork))

@@ -419,7 +419,7 @@ static void
 test_sentences (void)
 {
   Desk desk;
-  FringeBoard start = test_board (START), goal = test_board (GOAL);
+  FringeBoard start = test_board (START), goal = test_board (GOAL), unsolvable = test_board ("2 1 7 6 0 8 4 3 5");
 
   desk_begin (&desk);
   g_object_set (fringe_session_get_rules (desk.session), "algorithm", FRINGE_ALGORITHM_GREEDY, NULL);
@@ -428,6 +428,9 @@ test_sentences (void)
   g_assert_cmpstr (desk.told, ==, "Changed the rules");
   fringe_session_set_puzzle (desk.session, &goal, &start, "The way back");
   g_assert_cmpstr (desk.told, ==, "Switched to The way back");
+  fringe_session_set_puzzle (desk.session, &unsolvable, &goal, "By hand");
+  fringe_session_swap_tiles (desk.session, "My puzzle");
+  g_assert_cmpstr (desk.told, ==, "Swapped two tiles");
   fringe_session_begin (desk.session, fringe_rules_model_get (fringe_session_get_rules (desk.session)), &start, &goal,
                         "Anew");
   g_assert_false (fringe_acts_can_undo (desk.acts));
