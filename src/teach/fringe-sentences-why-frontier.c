@@ -4,7 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 /* So many of the nodes that tie with the one removed are named; the others are counted. */
-#define TIES_NAMED 2
+/* Of more nodes the first ones are named, and the others counted. */
+#define TIES_NAMED 3
 
 /**
  * Ties:
@@ -105,12 +106,15 @@ smallest_sentence (const FringeSearch *search, uint32_t id, const Ties *ties)
     case 2:
       return g_strdup_printf (_ ("Nodes %u, %u and %u tie for the smallest %s on the frontier: %s."), id,
                               ties->named[0], ties->named[1], letter, value);
+    case TIES_NAMED:
+      return g_strdup_printf (_ ("Nodes %u, %u, %u and %u tie for the smallest %s on the frontier: %s."), id,
+                              ties->named[0], ties->named[1], ties->named[2], letter, value);
     default:
       return g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE, "Nodes %u, %u, %u and %u other tie for the smallest %s on the frontier: %s.",
                        "Nodes %u, %u, %u and %u others tie for the smallest %s on the frontier: %s.",
-                       ties->n - TIES_NAMED),
-          id, ties->named[0], ties->named[1], ties->n - TIES_NAMED, letter, value);
+                       ties->n - 2),
+          id, ties->named[0], ties->named[1], ties->n - 2, letter, value);
     }
 }
 

@@ -13,11 +13,11 @@ no_better_sentences (const FringeSearch *search, const FringeDuplicate *duplicat
   if (is_closed)
     /* Translators: a move, a node, the g that the move gives, the node again, its g, the move again. So the next one
        too. */
-    return g_strdup_printf (_ ("%s leads to node %u on the closed list with g = %u. "
-                               "Node %u already has g = %u, so %s is dropped."),
+    return g_strdup_printf (_ ("%s reaches the board of node %u with g = %u. "
+                               "Node %u is on the closed list with g = %u, so %s is dropped."),
                             move, of, g, of, of_g, move);
-  return g_strdup_printf (_ ("%s leads to node %u on the frontier with g = %u. "
-                             "Node %u already has g = %u, so %s is dropped."),
+  return g_strdup_printf (_ ("%s reaches the board of node %u with g = %u. "
+                             "Node %u is on the frontier with g = %u, so %s is dropped."),
                           move, of, g, of, of_g, move);
 }
 

@@ -109,20 +109,23 @@ count_ties (const FringeSearch *search, const GArray *ids)
   return n;
 }
 
-/* "Node 4 has the smallest" or "Nodes 4, 5, 6 and 2 others tie for the smallest". */
+/* "Node 4 has the smallest" or "Nodes 4, 5, 6 and 2 others tie for the smallest". Nobody counts a single other one. */
 static void
 append_nodes (GString *text, const GArray *ids, guint n)
 {
+  guint n_named;
+
   if (n == 1)
     {
       g_string_append_printf (text, "Node %u has the smallest ", at (ids, 0));
       return;
     }
   g_string_append (text, "Nodes ");
-  for (guint i = 0; i < MIN (n, NAMED_MAX); i++)
+  n_named = n == NAMED_MAX + 1 ? n : MIN (n, NAMED_MAX);
+  for (guint i = 0; i < n_named; i++)
     g_string_append_printf (text, "%s%u", i == 0 ? "" : i + 1 == n ? " and " : ", ", at (ids, i));
-  if (n > NAMED_MAX)
-    g_string_append_printf (text, " and %u other%s", n - NAMED_MAX, n == NAMED_MAX + 1 ? "" : "s");
+  if (n > n_named)
+    g_string_append_printf (text, " and %u others", n - n_named);
   g_string_append (text, " tie for the smallest ");
 }
 

@@ -76,19 +76,24 @@ static void G_GNUC_PRINTF (2, 3) say (GString *text, const char *format, ...)
 }
 
 static void
-say_known (Expansion *expansion, FringeMove move, uint32_t of, const char *fate)
+say_known (Expansion *expansion, FringeMove move, uint32_t of)
 {
   const FringeSearch *search = expansion->search;
-  gboolean closed = fringe_search_removed_step (search, of) <= expansion->step;
+  FringeDuplicates rule = fringe_search_rules (search)->duplicates;
+  const char *title = fringe_move_title (move);
+  const char *list = fringe_search_removed_step (search, of) <= expansion->step ? "closed list" : "frontier";
 
   if (of == fringe_search_parent (search, expansion->id))
-    say (expansion->dropped, "%s leads back to node %u and is dropped. ", fringe_move_title (move), of);
-  else if (fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_CLOSED)
-    say (expansion->dropped, "%s leads to the board of node %u, expanded in step %u, and is dropped. ",
-         fringe_move_title (move), of, fringe_search_removed_step (search, of));
+    say (expansion->dropped, "%s leads back to node %u and is dropped. ", title, of);
+  else if (rule == FRINGE_DUPLICATES_CLOSED)
+    say (expansion->dropped, "%s leads to the board of node %u, expanded in step %u, and is dropped. ", title, of,
+         fringe_search_removed_step (search, of));
+  else if (rule == FRINGE_DUPLICATES_BETTER_G)
+    say (expansion->dropped, "%s reaches the board of node %u with g = %u. Node %u is on the %s with g = %u, so %s is "
+         "dropped. ", title, of, fringe_search_g (search, expansion->id) + 1, of, list, fringe_search_g (search, of),
+         title);
   else
-    say (expansion->dropped, "%s leads to node %u on the %s %s ", fringe_move_title (move), of,
-         closed ? "closed list" : "frontier", fate);
+    say (expansion->dropped, "%s leads to node %u on the %s and is dropped. ", title, of, list);
 }
 
 /* Returns: whether the successor is dropped. */
@@ -99,7 +104,6 @@ drop (Expansion *expansion, FringeMove move, const FringeBoard *board)
   FringeDuplicates rule = fringe_search_rules (search)->duplicates;
   uint32_t parent = fringe_search_parent (search, expansion->id), of = FRINGE_NO_NODE;
   uint32_t g = fringe_search_g (search, expansion->id) + 1;
-  g_autofree char *fate = g_strdup ("and is dropped.");
 
   if (rule == FRINGE_DUPLICATES_PARENT && parent != FRINGE_NO_NODE && has_board (search, parent, board))
     {
@@ -110,16 +114,10 @@ drop (Expansion *expansion, FringeMove move, const FringeBoard *board)
     of = first_expanded (search, board, expansion->step);
   if (rule == FRINGE_DUPLICATES_OPEN_CLOSED || rule == FRINGE_DUPLICATES_BETTER_G)
     of = newest_with (search, board, expansion->n_before);
-  if (rule == FRINGE_DUPLICATES_BETTER_G && of != FRINGE_NO_NODE)
-    {
-      if (g < fringe_search_g (search, of))
-        return FALSE;
-      g_free (fate);
-      fate = g_strdup_printf ("with g = %u. Node %u already has g = %u, so %s is dropped.", g, of,
-                              fringe_search_g (search, of), fringe_move_title (move));
-    }
+  if (rule == FRINGE_DUPLICATES_BETTER_G && of != FRINGE_NO_NODE && g < fringe_search_g (search, of))
+    return FALSE;
   if (of != FRINGE_NO_NODE)
-    say_known (expansion, move, of, fate);
+    say_known (expansion, move, of);
   return of != FRINGE_NO_NODE;
 }
 
