@@ -287,6 +287,13 @@ fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNum
   fringe_exercise_play_act (self, &act);
 }
 
+void
+fringe_exercise_play_await_node (FringeExercisePlay *self, FringeMove move, gboolean awaits_node)
+{
+  fringe_exercise_await_node (self->exercise, move, awaits_node);
+  update (self);
+}
+
 /* Returns: whether the text names nodes, apart by spaces or commas; a dash stands for none */
 static gboolean
 read_ids (const char *text, FringeExerciseAct *act)

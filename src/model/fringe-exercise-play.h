@@ -104,6 +104,10 @@ gboolean fringe_exercise_play_act (FringeExercisePlay *self, const FringeExercis
 /* Fills a number in, as it was typed. An empty text and one that was there before do nothing. */
 void fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNumber number, const char *text);
 
+/* Marks a successor as a duplicate of a node that is still to be named, or takes that back: fringe_exercise_await_node().
+ */
+void fringe_exercise_play_await_node (FringeExercisePlay *self, FringeMove move, gboolean awaits_node);
+
 /* Writes a list, as it was typed: ids apart by spaces, or a dash for an empty one. Anything else does nothing. */
 void fringe_exercise_play_write_list (FringeExercisePlay *self, FringeList list, const char *text);
 FringePlayCheck fringe_exercise_play_check_list (FringeExercisePlay *self, FringeList list);

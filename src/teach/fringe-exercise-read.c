@@ -76,7 +76,7 @@ fringe_exercise_n_missing_in_all (const FringeExercise *exercise)
   guint n = 0;
 
   for (guint i = 0; i < exercise->now.n_cards; i++)
-    n += fringe_exercise_n_missing (exercise, &exercise->now.cards[i]);
+    n += exercise->now.cards[i].awaits_node ? 1 : fringe_exercise_n_missing (exercise, &exercise->now.cards[i]);
   return n;
 }
 

@@ -171,6 +171,15 @@ set_number (FringeExercise *exercise, const FringeExerciseAct *act, GError **err
   return TRUE;
 }
 
+void
+fringe_exercise_await_node (FringeExercise *exercise, FringeMove move, gboolean awaits_node)
+{
+  FringeExerciseCard *card = fringe_exercise_find_card (exercise, move);
+
+  if (card != NULL)
+    card->awaits_node = awaits_node && card->fate == FRINGE_FATE_NEW;
+}
+
 static gboolean
 set_fate (FringeExercise *exercise, const FringeExerciseAct *act, GError **error)
 {
@@ -183,6 +192,7 @@ set_fate (FringeExercise *exercise, const FringeExerciseAct *act, GError **error
     return refuse (error, "%s", _ ("In this exercise the program marks the duplicates."));
   if (act->fate != FRINGE_FATE_NEW && act->id >= exercise->nodes->len)
     return refuse (error, _ ("There is no node %u."), act->id);
+  card->awaits_node = FALSE;
   begin (exercise);
   card->touched = TRUE;
   card->fate = act->fate;

@@ -266,6 +266,7 @@ typedef struct
  * @filled: a bit for each number that is filled in
  * @touched: whether the student has said anything about it
  * @of: the node whose board it has, where @fate is not NEW
+ * @awaits_node: whether it is marked as a duplicate while nobody has said yet of which node
  *
  * A successor of the node that is being expanded.
  */
@@ -278,6 +279,7 @@ typedef struct
   double numbers[FRINGE_N_NUMBERS];
   FringeFate fate;
   guint32 of;
+  gboolean awaits_node;
 } FringeExerciseCard;
 
 /* Where a run is, between two acts. */
@@ -370,9 +372,16 @@ const FringeExerciseAct *fringe_exercise_written_list (const FringeExercise *exe
 /* Judges a list as it was written. Returns: whether it is right; else @slip says why not */
 gboolean fringe_exercise_judge_list (const FringeExercise *exercise, const FringeExerciseAct *act, FringeSlip *slip);
 
-/* Returns: how many fields of the card are still empty, or of all cards */
+/* Returns: how many numbers of the card are still empty */
 guint fringe_exercise_n_missing (const FringeExercise *exercise, const FringeExerciseCard *card);
+
+/* Returns: how many fields of all cards are still empty; of a card that awaits the node of its duplicate it is that one
+ */
 guint fringe_exercise_n_missing_in_all (const FringeExercise *exercise);
+
+/* Marks a new successor as a duplicate of a node that is not named yet, or takes that back. This is no act: it is not
+ * judged, and ends with the act that says what the successor is. */
+void fringe_exercise_await_node (FringeExercise *exercise, FringeMove move, gboolean awaits_node);
 
 /* Returns: the rule for duplicates that holds; IDA* has its own */
 FringeDuplicates fringe_exercise_duplicates (const FringeRules *rules);

@@ -516,6 +516,28 @@ test_places (void)
     check_places (fringe_exercise_play_get_exercise (play));
 }
 
+/* Finishing a step is offered only when it is known which node a duplicate repeats. */
+static void
+test_awaited_node (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_DUPLICATES, FALSE);
+  FringeExerciseAct right, fate = { .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_DOWN, .fate = FRINGE_FATE_DROPPED };
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  assert_text (play, FRINGE_PLAY_MISSING, "12 fields are empty.");
+  fringe_exercise_play_await_node (play, FRINGE_MOVE_DOWN, TRUE);
+  assert_text (play, FRINGE_PLAY_MISSING, "10 fields are empty.");
+  while (fringe_exercise_right_act (fringe_exercise_play_get_exercise (play), &right) && right.kind == FRINGE_ACT_NUMBER)
+    fringe_exercise_play_act (play, &right);
+  assert_text (play, FRINGE_PLAY_MISSING, "1 field is empty.");
+  g_assert_false (fringe_exercise_play_can_finish (play));
+  fringe_exercise_play_await_node (play, FRINGE_MOVE_DOWN, FALSE);
+  g_assert_true (fringe_exercise_play_can_finish (play));
+  fringe_exercise_play_await_node (play, FRINGE_MOVE_DOWN, TRUE);
+  g_assert_true (fringe_exercise_play_act (play, &fate));
+  g_assert_true (fringe_exercise_play_can_finish (play));
+}
+
 /* Where h is 0, most of what is near is expanded. */
 static void
 test_drawn (void)
@@ -553,6 +575,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/a-choice-is-right-by-other-rules-after-another-slip", test_choice_after_slip);
   g_test_add_func ("/exercise-play/a-choice-that-was-put-right-is-marked-while-it-waits", test_choice_put_right);
   g_test_add_func ("/exercise-play/a-duplicate-that-is-not-marked-is-not-right", test_unmarked_duplicate);
+  g_test_add_func ("/exercise-play/a-step-is-not-finished-before-a-duplicate-has-its-node", test_awaited_node);
   g_test_add_func ("/exercise-play/both-runs-are-replayed-step-by-step", test_replay);
   g_test_add_func ("/exercise-play/lists-are-judged-as-they-are-left", test_lists);
   g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);

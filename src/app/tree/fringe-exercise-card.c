@@ -120,7 +120,7 @@ on_duplicate (GtkCheckButton *check, GParamSpec *pspec, FringeExerciseCardView *
     return;
   if (!is_duplicate && card->fate != FRINGE_FATE_NEW)
     fringe_exercise_play_act (self->play, &act);
-  fringe_exercise_card_update (self);
+  fringe_exercise_play_await_node (self->play, self->move, is_duplicate);
   gtk_widget_grab_focus (GTK_WIDGET (is_duplicate ? self->of_entry : self->g_entry));
 }
 
@@ -143,7 +143,7 @@ fringe_exercise_card_wants_node (FringeExerciseCardView *self)
 {
   const FringeExerciseCard *card = get_card (self);
 
-  return card != NULL && card->fate == FRINGE_FATE_NEW && gtk_check_button_get_active (self->duplicate_check);
+  return card != NULL && card->awaits_node;
 }
 
 void
@@ -201,9 +201,9 @@ show_fate (FringeExerciseCardView *self, const FringeExerciseCard *card)
   FringePlayCheck check = fringe_exercise_play_check_fate (self->play, card);
   g_autofree char *of = g_strdup_printf ("%u", card->of);
 
+  gtk_check_button_set_active (self->duplicate_check, card->fate != FRINGE_FATE_NEW || card->awaits_node);
   if (card->fate != FRINGE_FATE_NEW)
     {
-      gtk_check_button_set_active (self->duplicate_check, TRUE);
       gtk_editable_set_text (GTK_EDITABLE (self->of_entry), of);
       gtk_drop_down_set_selected (self->fate_drop_down, card->fate - FRINGE_FATE_DROPPED);
     }

@@ -146,7 +146,7 @@ on_finish (GtkWidget *widget, const char *name, GVariant *parameter)
   FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
 
   fringe_exercise_tree_take (self->tree);
-  if (fringe_exercise_play_can_finish (self->play) && !fringe_exercise_tree_focus (self->tree))
+  if (fringe_exercise_play_can_finish (self->play))
     act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_FINISH });
   else
     fringe_exercise_window_focus_next (self);
