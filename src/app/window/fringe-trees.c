@@ -6,8 +6,13 @@
 #include "fringe-minimap.h"
 #include "fringe-shortcuts.h"
 #include "fringe-tree-settings.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
+
+/* Of what is said about two trees, in pixels: on a stage of scale 1, and of the body text elsewhere. */
+#define PAIR_TYPE_SIZE 24.0
+#define TYPE_SIZE 14.0
 
 struct _FringeTrees
 {
@@ -32,6 +37,7 @@ struct _FringeTrees
   FringeThemeKind theme;
   FringePace pace;
   gboolean is_lecture;
+  double stage; /* the scale of a lecture's stage, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (FringeTrees, fringe_trees, FRINGE_TYPE_BIN)
@@ -152,6 +158,23 @@ fringe_trees_set_lecture (FringeTrees *self, gboolean is_lecture)
   show_legend (self);
 }
 
+/* Never smaller than outside a lecture. */
+static void
+size_pair (FringeTrees *self)
+{
+  double size = PAIR_TYPE_SIZE * self->stage;
+
+  if (self->pair_view != NULL)
+    fringe_type_set_size (GTK_WIDGET (self->pair_view), size > TYPE_SIZE * fringe_text_scale () ? size : 0);
+}
+
+void
+fringe_trees_set_stage (FringeTrees *self, double scale)
+{
+  self->stage = scale;
+  size_pair (self);
+}
+
 /* What passes is told over the legend, which below two trees is beside neither of them. */
 static void
 move_told (FringeTrees *self, GtkOverlay *overlay)
@@ -183,6 +206,7 @@ begin_to_compare (FringeTrees *self, FringePair *pair)
   move_zoom (self, fringe_pair_view_get_foot (self->pair_view));
   move_told (self, fringe_pair_view_get_overlay (self->pair_view));
   fringe_pair_view_set_theme (self->pair_view, self->theme);
+  size_pair (self);
   fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self->pair_view));
   fringe_pair_set_pace (pair, self->pace);
   g_signal_connect_object (pair, "told", G_CALLBACK (fringe_told_bar_tell), self->told_bar, G_CONNECT_SWAPPED);

@@ -18,6 +18,8 @@ void fringe_trees_bind_settings (FringeTrees *self, GSettings *settings, GAction
 void fringe_trees_set_theme (FringeTrees *self, FringeThemeKind theme);
 /* On the stage of a lecture a tree has nothing over it that is there for work. */
 void fringe_trees_set_lecture (FringeTrees *self, gboolean is_lecture);
+/* @scale: of the stage, or 0 outside a lecture: what stands beside two trees is as large as the last row needs it */
+void fringe_trees_set_stage (FringeTrees *self, double scale);
 
 /* @pair: (nullable): shows both trees, from now on; the left one is that of the session. Nothing has the focus then. */
 void fringe_trees_set_pair (FringeTrees *self, FringePair *pair);

@@ -20,6 +20,7 @@ fringe_window_fit_stage (FringeWindow *self)
   if (!fringe_lecture_is_active (self->lecture))
     return;
   fringe_body_set_stage (self->body, scale);
+  fringe_trees_set_stage (self->trees, scale);
   fringe_lecture_bar_set_scale (self->lecture_bar, scale);
 }
 
@@ -30,7 +31,10 @@ set_stage (FringeWindow *self, gboolean is_stage)
   if (is_stage)
     fringe_window_fit_stage (self);
   else
-    fringe_body_set_stage (self->body, 0);
+    {
+      fringe_body_set_stage (self->body, 0);
+      fringe_trees_set_stage (self->trees, 0);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->lecture_bar), is_stage);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !is_stage);
 }
