@@ -45,8 +45,8 @@ typedef enum
  * FringeNodeLook:
  * @h: infinite where the goal can't be reached from it
  * @f: as h
- * @two_digits: whether room for two digits is kept in g, h and f, so that they are written alike on all cards of a
- * search with larger numbers
+ * @n_digits: that room is kept for, so that all cards of a tree have their values alike: 6 for two digits in each of g,
+ * h and f, 5 where g and h never have two both, 0 for those that they have
  * @order: the step that expanded it, or 0
  * @state: FRINGE_NODE_ABSENT for the start of IDA*, which keeps no frontier, until it is entered
  * @current: whether it is the node of this step
@@ -65,7 +65,7 @@ typedef struct
   uint32_t id;
   uint32_t g;
   double h, f;
-  bool two_digits;
+  int n_digits;
   bool is_backed_up; /* f is F of RBFS */
   FringeKey key;
   uint32_t order;

@@ -77,6 +77,7 @@ fringe_draw_path (FringePen *pen,
                         .labels = labels };
   uint32_t n = fringe_search_path (search, id, NULL);
   g_autofree uint32_t *ids = g_new (uint32_t, n);
+  int n_digits = fringe_scene_n_digits (&scene);
 
   fringe_search_path (search, id, ids);
   for (uint32_t i = 0; i < n; i++)
@@ -85,6 +86,7 @@ fringe_draw_path (FringePen *pen,
       FringeRect rect = place_of (&card, i, per_line);
 
       look.current = false;
+      look.n_digits = n_digits;
       if (i + 1 < n)
         draw_step (pen, theme, rect.x + rect.width, rect.y + rect.height / 2, fringe_search_move (search, ids[i + 1]));
       fringe_node_begin (pen, &look);

@@ -80,6 +80,9 @@ FringeRect fringe_scene_node (const FringeScene *scene, uint32_t id);
 
 FringeNodeLook fringe_scene_look (const FringeScene *scene, uint32_t id);
 
+/* Returns: how many digits g, h and f of a node of the search have together at most, as n_digits of FringeNodeLook */
+int fringe_scene_n_digits (const FringeScene *scene);
+
 /* Finds the ghost that is seen at a point of the screen, and the node whose successor it was. */
 bool
 fringe_scene_pick_ghost (const FringeScene *scene, double x, double y, FringeDuplicate *duplicate, uint32_t *parent);

@@ -113,13 +113,22 @@ print_values (const FringeNodeLook *look, char texts[N_VALUES][FRINGE_VALUE_TEXT
       fringe_print_value (values[i], texts[i]);
 }
 
+/* Where room is kept for five digits, only one of g and h has two. */
+static bool
+has_room_for_two (const FringeNodeLook *look, int i)
+{
+  if (i == 2 || look->n_digits == 2 * N_VALUES)
+    return look->n_digits > 0;
+  return i == 1 && look->n_digits > 0 && look->g < 10;
+}
+
 /* Numbers of as many digits are equally large on all cards, though a 1 is narrower. */
 static void
 widen_digits (const FringeNodeLook *look, char texts[N_VALUES][FRINGE_VALUE_TEXT_MAX])
 {
   for (int i = 0; i < N_VALUES; i++)
     {
-      if (look->two_digits && texts[i][1] == '\0')
+      if (texts[i][1] == '\0' && has_room_for_two (look, i))
         snprintf (texts[i], FRINGE_VALUE_TEXT_MAX, "00");
       for (char *letter = texts[i]; *letter != '\0'; letter++)
         if (*letter >= '0' && *letter <= '9')
@@ -211,7 +220,7 @@ fit_plan (Plan *plan, const FringeNodeLook *look, double room, double scale)
   static const Sizes sizes[] = {
     { letters, LETTER_SIZE, VALUE_SIZE, FRINGE_CARD_SIDE, 0.16 },
     { letters, 11, 15, 4, 0.28 },
-    { letters, 11, 13, 3, 0.16 },
+    { letters, 11, 13, 2, 0.1 },
     { signs, 13, 13, 2, SIGN_SPACE },
     { NULL, 0, 13, 3, 0.16 },
   };

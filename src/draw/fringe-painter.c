@@ -35,6 +35,7 @@ fringe_painter_init (FringePainter *painter, FringePen *pen, const FringeTheme *
     .solution = fringe_path_to (scene, fringe_scene_solution (scene)),
   };
   painter->to_current = fringe_path_to (scene, painter->current);
+  painter->n_digits = painter->detail == FRINGE_DETAIL_CARD ? fringe_scene_n_digits (scene) : 0;
   if (scene->coloring != FRINGE_COLORING_STATE)
     painter->range = fringe_coloring_range (scene->coloring, scene->search, scene->f_max);
 }
@@ -163,6 +164,7 @@ fringe_painter_look (const FringePainter *painter, uint32_t id)
   FringeNodeLook look = fringe_scene_look (painter->scene, id);
 
   look.selected = look.hovered = false;
+  look.n_digits = painter->n_digits;
   look.on_solution = fringe_path_has (&painter->solution, painter->scene->search, id);
   look.color = color_of (painter, id);
   look.alone = is_alone (owner_of (painter, id));

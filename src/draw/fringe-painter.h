@@ -27,6 +27,7 @@ typedef struct
   const FringeTheme *theme;
   const FringeScene *scene;
   FringeDetail detail;
+  int n_digits; /* as of FringeNodeLook */
   uint32_t current;
   FringePath solution, to_current, to_selected, to_hovered;
   FringePlaces places;

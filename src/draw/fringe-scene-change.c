@@ -29,6 +29,7 @@ struct _FringeSceneChange
   uint32_t later;
   uint32_t solution;
   uint32_t fold_size;
+  int n_digits;
   const FringeSearch *placed; /* (nullable): the search of the layout, where that was made for a later step */
   uint32_t placed_step;
   GArray *parts;      /* of Part, by id */
@@ -183,6 +184,7 @@ fringe_scene_change_new (const FringeScene *scene, uint32_t step)
     .later = later,
     .solution = fringe_scene_solution (scene),
     .fold_size = fringe_layout_fold_size (scene->layout),
+    .n_digits = fringe_scene_n_digits (scene),
     .placed = placed,
     .placed_step = fringe_layout_step (scene->layout),
     .rects = g_array_new (FALSE, FALSE, sizeof (FringeRect)),
@@ -315,7 +317,8 @@ fringe_scene_change_end (FringeSceneChange *change, const FringeScene *scene, si
   if (scene->search != change->before.search || !may_be_told (scene, change->placed, change->later)
       || (change->placed != NULL && fringe_layout_step (scene->layout) != change->placed_step)
       || fringe_scene_solution (scene) != change->solution
-      || fringe_layout_fold_size (scene->layout) != change->fold_size || is_coarse (scene))
+      || fringe_layout_fold_size (scene->layout) != change->fold_size
+      || fringe_scene_n_digits (scene) != change->n_digits || is_coarse (scene))
     return NULL;
   parts = collect_parts (scene, change->removed);
   to_current = collect_way (scene, fringe_scene_current (scene));

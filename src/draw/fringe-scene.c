@@ -2,7 +2,11 @@
 #include "fringe-draw-tree.h"
 #include "fringe-draw-values.h"
 
+#include <glib.h>
 #include <math.h>
+
+/* Of so many nodes it is looked for, a thirtieth of a millisecond long. */
+#define DIGITS_NODES_MAX 10000
 
 static bool
 is_half (const FringeScene *scene)
@@ -128,6 +132,19 @@ values_of (const FringeScene *scene)
   return fringe_search_at (scene->search, scene->step);
 }
 
+/* Those at a card's size are seen one by one, and the first nodes of a search tell what comes. */
+int
+fringe_scene_n_digits (const FringeScene *scene)
+{
+  const FringeSearch *search = values_of (scene);
+  uint32_t n = MIN (fringe_search_n_nodes (search), DIGITS_NODES_MAX);
+  double f_max = 0;
+
+  for (uint32_t id = 0; id < n && f_max < 20; id++)
+    f_max = fmax (f_max, fringe_search_f (search, id));
+  return f_max >= 20 ? 6 : f_max >= 10 ? 5 : 0;
+}
+
 /* Returns: 0 where the node was not removed up to the step */
 static uint32_t
 order_of (const FringeScene *scene, uint32_t id)
@@ -146,7 +163,6 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
     .g = fringe_search_g (search, id),
     .h = fringe_search_h (search, id),
     .f = fringe_search_backed_f_at (search, id, scene->step),
-    .two_digits = fringe_search_f (search, 0) >= 10,
     .is_backed_up = fringe_search_is_rbfs (search),
     .key = fringe_node_key (fringe_search_rules (search)->algorithm),
     .state = state_of (scene, id),

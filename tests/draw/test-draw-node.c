@@ -536,13 +536,13 @@ test_keys (void)
 
 /* The words and sizes in which a card has its values. */
 static char *
-print_value_looks (double g, double h, double scale)
+print_value_looks (double g, double h, int n_digits, double scale)
 {
   FringeNodeLook look = { .id = 7,
                           .g = (uint32_t) g,
                           .h = h,
                           .f = g + h,
-                          .two_digits = true,
+                          .n_digits = n_digits,
                           .key = FRINGE_KEY_F,
                           .state = FRINGE_NODE_FRONTIER,
                           .move = FRINGE_N_MOVES,
@@ -565,15 +565,18 @@ print_value_looks (double g, double h, double scale)
 
 /* "g3 h9 f12" and "1 + 13 = 14" beside each other would look like two kinds of nodes. */
 static void
-test_two_digits (void)
+test_values_alike (void)
 {
   for (double scale = 0.3; scale < 3; scale *= 1.05)
     {
-      g_autofree char *none = print_value_looks (3, 9, scale), *one = print_value_looks (1, 13, scale);
-      g_autofree char *both = print_value_looks (11, 13, scale);
+      g_autofree char *none = print_value_looks (3, 9, 6, scale), *one = print_value_looks (1, 13, 6, scale);
+      g_autofree char *both = print_value_looks (11, 13, 6, scale), *small = print_value_looks (1, 5, 5, scale);
+      g_autofree char *larger = print_value_looks (3, 10, 5, scale), *deep = print_value_looks (10, 2, 5, scale);
 
       g_assert_cmpstr (none, ==, both);
       g_assert_cmpstr (one, ==, both);
+      g_assert_cmpstr (small, ==, larger);
+      g_assert_cmpstr (small, ==, deep);
       g_assert_true (scale < 1 || strstr (both, "number") != NULL);
     }
 }
@@ -594,7 +597,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/node/the-order-stands-beside-an-id-of-five-digits", test_order_beside_a_long_id);
   g_test_add_func ("/draw/node/values-without-letters-are-a-sum", test_sum);
   g_test_add_func ("/draw/node/values-of-two-digits-keep-off-the-edge", test_values_of_two_digits);
-  g_test_add_func ("/draw/node/all-cards-of-a-search-write-their-values-alike", test_two_digits);
+  g_test_add_func ("/draw/node/all-cards-of-a-search-write-their-values-alike", test_values_alike);
   g_test_add_func ("/draw/node/the-id-is-shown-at-sizes-without-a-board", test_id_without_a_board);
   g_test_add_func ("/draw/node/numbers-keep-off-the-frame", test_air);
   g_test_add_func ("/draw/node/eight-tiles-are-read-at-about-half-size", test_boards_at_about_half_size);
