@@ -216,6 +216,7 @@ def a_wrong_choice_is_put_right():
         first_step(window)
         window.keys("1", "Return")
         says(window, "You chose node 1")
+        heard(window, r".*You chose node 1\n.*\nThe step goes on with node 1\. P makes the right choice instead\..*")
         window.keys("p")
         says(window, "Node 2.", "1 mistake")
 

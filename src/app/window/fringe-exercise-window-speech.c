@@ -3,6 +3,8 @@
 #include "fringe-exercise-window-private.h"
 #include "fringe-speech.h"
 
+#include <glib/gi18n.h>
+
 /* What is said of an exercise, in this order; then whose turn it is. */
 static const FringePlayText spoken_texts[]
     = { FRINGE_PLAY_RULES,    FRINGE_PLAY_GOAL, FRINGE_PLAY_SLIP_TITLE, FRINGE_PLAY_SLIP,
@@ -58,14 +60,30 @@ add_news (FringeExerciseWindow *self, GString *text, FringePlayText which)
   return TRUE;
 }
 
+/* The cards that come up show with which node the step goes on, but nobody hears them. */
+static void
+add_way_on (FringeExerciseWindow *self, GString *text)
+{
+  guint32 id = fringe_exercise_window_moment (self)->chosen;
+  g_autofree char *sentence = NULL;
+
+  if (!fringe_exercise_play_can_put_right (self->play))
+    return;
+  sentence = g_strdup_printf (_ ("The step goes on with node %u. P makes the right choice instead."), id);
+  add_line (text, sentence);
+}
+
 /* Returns: (transfer full): what is to be said now */
 static char *
 take_news (FringeExerciseWindow *self)
 {
   GString *text = g_string_new (NULL);
+  gboolean has_slip = FALSE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (spoken_texts); i++)
-    add_news (self, text, spoken_texts[i]);
+    has_slip |= add_news (self, text, spoken_texts[i]) && spoken_texts[i] == FRINGE_PLAY_SLIP_TITLE;
+  if (has_slip)
+    add_way_on (self, text);
   if (add_news (self, text, FRINGE_PLAY_TURN) && fringe_exercise_window_moment (self)->chosen == FRINGE_NO_NODE)
     add_nodes (self, text);
   return g_string_free (text, FALSE);
