@@ -172,6 +172,18 @@ def finding_by_number_and_by_board():
 
 
 @case
+def what_is_found_is_heard():
+    with Window() as window:
+        window.keys("g")
+        window.shows(step="Step 9 of 9")
+        ask(window, "5")
+        window.until("node 5 to be heard", lambda seen: re.search(
+            "^1 of 1\nNode 5: g 2, h 6, f 8\nOn the frontier, by Up from node 3, board [0-9 ]+$", window.reader.said(seen), re.M))
+        ask(window, "99")
+        window.until("the reason", lambda seen: window.reader.said(seen).startswith("Node 99 does not exist"))
+
+
+@case
 def what_is_not_there_is_said():
     with Window() as window:
         ask(window, "5")

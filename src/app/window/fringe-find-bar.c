@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-find-bar.h"
 
+#include "fringe-speech.h"
+#include "fringe-tree-text.h"
+
 struct _FringeFindBar
 {
   FringeBin parent_instance;
@@ -58,8 +61,32 @@ on_reason (FringeFindBar *self)
   g_autofree char *reason = NULL;
 
   g_object_get (self->finder, "reason", &reason, NULL);
-  if (*reason != '\0' && !gtk_revealer_get_reveal_child (self->revealer))
+  if (*reason == '\0')
+    return;
+  if (gtk_revealer_get_reveal_child (self->revealer))
+    fringe_speak (GTK_WIDGET (self), reason);
+  else
     fringe_player_tell (FRINGE_PLAYER (self->session), reason);
+}
+
+/* The tree says what is selected in it only while it has the focus. */
+static void
+on_place (FringeFindBar *self)
+{
+  guint id = fringe_session_get_selected (self->session);
+  FringeScene scene = { .search = fringe_session_get_search (self->session),
+                        .step = fringe_session_get_whole_step (self->session),
+                        .selected = FRINGE_NO_NODE,
+                        .hovered = FRINGE_NO_NODE };
+  g_autofree char *place = NULL, *node = NULL, *text = NULL;
+
+  g_object_get (self->finder, "place", &place, NULL);
+  if (!g_ascii_isdigit (*place) || id == FRINGE_NO_NODE)
+    return;
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    node = fringe_tree_text_selected (&scene, id);
+  text = g_strjoin ("\n", place, node, NULL);
+  fringe_speak (GTK_WIDGET (self), text);
 }
 
 static void
@@ -100,6 +127,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeFindBar, finder);
   gtk_widget_class_bind_template_child (widget_class, FringeFindBar, entry);
   gtk_widget_class_bind_template_callback (widget_class, on_reason);
+  gtk_widget_class_bind_template_callback (widget_class, on_place);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
