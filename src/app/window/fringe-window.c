@@ -176,13 +176,31 @@ on_other_size (gpointer data)
   fringe_lesson_player_look (self->lessons);
 }
 
+/* Larger type needs more room than a window has until it may grow, and newer versions of GTK complain of a header that
+ * is measured for less. Until then the window is cut. */
+static void
+fringe_window_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, fringe_min_width (widget));
+  GTK_WIDGET_CLASS (fringe_window_parent_class)
+      ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+}
+
 /* Sizes cannot change while they are given out. */
 static void
 fringe_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   FringeWindow *self = FRINGE_WINDOW (widget);
 
-  GTK_WIDGET_CLASS (fringe_window_parent_class)->size_allocate (widget, width, height, baseline);
+  GTK_WIDGET_CLASS (fringe_window_parent_class)
+      ->size_allocate (widget, MAX (width, fringe_min_width (widget)), height, baseline);
   if ((width != self->width || height != self->height) && self->fit == 0)
     self->fit = g_idle_add_once (on_other_size, self);
   self->width = width;
@@ -379,6 +397,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
   widget_class->move_focus = fringe_window_move_focus;
   widget_class->snapshot = fringe_window_snapshot;
+  widget_class->measure = fringe_window_measure;
   widget_class->size_allocate = fringe_window_size_allocate;
   g_type_ensure (FRINGE_TYPE_SESSION);
   g_type_ensure (FRINGE_TYPE_BODY);
