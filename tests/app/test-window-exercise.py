@@ -201,7 +201,7 @@ def a_duplicate_of_no_node_does_not_end_the_step():
         window.keys("d")
         waiting = window.until("the node that is repeated", lambda seen: seen.focused("text").name.endswith("Same as node"))
         window.keys("Return")
-        window.press("Finish Step")
+        window.click(*window.place("Finish Step"))
         seen = window.until("the same field", lambda seen: seen.focused("text").name == waiting.focused().name)
         assert visible(seen, "Step 2 of 3") and not visible(seen, "Step 3 of 3")
         window.keys("d", "Tab", "Tab")

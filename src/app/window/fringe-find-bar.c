@@ -81,10 +81,9 @@ on_place (FringeFindBar *self)
   g_autofree char *place = NULL, *node = NULL, *text = NULL;
 
   g_object_get (self->finder, "place", &place, NULL);
-  if (!g_ascii_isdigit (*place) || id == FRINGE_NO_NODE)
+  if (!g_ascii_isdigit (*place) || id == FRINGE_NO_NODE || gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
     return;
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
-    node = fringe_tree_text_selected (&scene, id);
+  node = fringe_tree_text_selected (&scene, id);
   text = g_strjoin ("\n", place, node, NULL);
   fringe_speak (GTK_WIDGET (self), text);
 }
