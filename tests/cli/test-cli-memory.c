@@ -13,9 +13,12 @@
 #define HAVE_ADDRESS_SANITIZER 0
 #endif
 
-/* Kilobytes of addresses that the program gets: from hardly enough to begin with, to plenty. */
+/* Kilobytes of addresses that the program gets: from hardly enough to begin with, to plenty. Each thread that draws at the
+ * same time as another may reserve 128 MB of addresses for what it allocates. */
 #define LEAST 50000
+#define SOME 210000
 #define MOST 420000
+#define PLENTY 2000000
 #define PACE 9000
 /* The same for a table that takes little, from where the program just begins to work. */
 #define LEAST_OF_TABLE 25000
@@ -71,7 +74,7 @@ test_draw (gconstpointer name)
   guint n_drawn = 0, n_refused = 0;
 
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
-  for (guint kilobytes = MOST; kilobytes >= LEAST; kilobytes -= kilobytes > MOST / 2 ? MOST / 2 : PACE)
+  for (guint kilobytes = PLENTY; kilobytes >= LEAST; kilobytes = MIN (kilobytes - PACE, SOME))
     {
       g_autoptr (CliRun) run = run_with (kilobytes, arguments);
 
