@@ -63,7 +63,7 @@ def attempt(look, good):
     try:
         seen = look()
         return seen, good(seen)
-    except (AttributeError, IndexError, TypeError, ValueError):
+    except (AttributeError, FileNotFoundError, IndexError, TypeError, ValueError):
         return seen, False
 
 
