@@ -161,6 +161,25 @@ def a_puzzle_is_solved_by_ear():
         assert len(path) == 7 and board == goal and path[-1] == (None, start), path
 
 
+def is_in_sight(window, thing):
+    return thing is not None and window.reader.extents(thing) is not None
+
+
+@case
+def no_panel_comes_up_where_a_comparison_ends_in_a_lecture():
+    with Window() as window:
+        window.panel("Explain")
+        window.keys("x")
+        window.until("two trees", lambda seen: len([thing for thing in seen.things if thing.role == "tree"]) == 2)
+        window.keys("F11")
+        window.until("the lecture", lambda seen: not visible(seen, "Timeline"))
+        window.keys("x")
+        window.until("one tree", lambda seen: len([thing for thing in seen.things if thing.role == "tree"]) == 1)
+        settled("no panel", lambda: not is_in_sight(window, window.look().find("Before the first step")))
+        window.keys("F11")
+        window.until("the panel of before", lambda seen: visible(seen, "Timeline") and is_in_sight(window, seen.find("Before the first step")))
+
+
 @case
 def why_a_node_waits_is_heard():
     with Window() as window:

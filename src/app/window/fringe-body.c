@@ -370,7 +370,7 @@ fringe_body_set_compares (FringeBody *self, gboolean compares)
   self->compares = compares;
   if (compares)
     self->right_before = self->wants_right;
-  self->wants_right = !compares && self->right_before && !self->is_narrow;
+  self->wants_right = !compares && self->right_before && !self->is_narrow && !self->is_stage;
   self->left_rests = compares;
   fringe_body_fit (self);
 }

@@ -65,6 +65,7 @@ struct _FringeLecture
   gboolean notes;
   FringeNotesWindow *notes_window; /* (nullable) (unowned) */
   gboolean left_panel, right_panel; /* whether they were wanted before */
+  gboolean right_beside_one;        /* whether the right one was wanted beside a single tree */
   gboolean was_maximized;
   double x, y; /* the pointer */
   guint hide_pointer;
@@ -175,6 +176,7 @@ begin (FringeLecture *self)
 {
   self->was_maximized = gtk_window_is_maximized (self->window);
   g_object_get (self->body, "wants-left-panel", &self->left_panel, "wants-right-panel", &self->right_panel, NULL);
+  self->right_beside_one = fringe_body_wants_right_beside_one (self->body);
   gtk_window_fullscreen (self->window);
 }
 
@@ -198,6 +200,8 @@ change_panels (FringeLecture *self)
 
   g_object_set (self->body, "wants-left-panel", self->active ? strip : self->left_panel, "wants-right-panel",
                 !self->active && self->right_panel, NULL);
+  if (!self->active)
+    fringe_body_want_right_beside_one (self->body, self->right_beside_one);
 }
 
 void

@@ -36,7 +36,6 @@ struct _FringeTrees
   GtkWidget *card;
   FringeThemeKind theme;
   FringePace pace;
-  gboolean is_lecture;
   double stage; /* the scale of a lecture's stage, or 0 */
 };
 
@@ -124,13 +123,19 @@ fringe_trees_forget_pointer (FringeTrees *self)
     fringe_tree_view_forget_pointer (fringe_pair_view_get_view (self->pair_view, FRINGE_COMPARED_RIGHT));
 }
 
+static gboolean
+is_lecture (FringeTrees *self)
+{
+  return self->stage > 0;
+}
+
 /* Two trees have one below them, and on the stage of a lecture colours are known. */
 static void
 show_legend (FringeTrees *self)
 {
   FringeScene scene = fringe_tree_view_scene (self->view);
 
-  if (self->pair_view != NULL || self->is_lecture)
+  if (self->pair_view != NULL || is_lecture (self))
     fringe_legend_show_topics (self->legend, 0, &scene);
   else
     fringe_legend_show (self->legend, &scene, fringe_min_width (self->zoom_box));
@@ -147,14 +152,13 @@ fringe_trees_set_theme (FringeTrees *self, FringeThemeKind theme)
     fringe_pair_view_set_theme (self->pair_view, theme);
 }
 
-void
-fringe_trees_set_lecture (FringeTrees *self, gboolean is_lecture)
+static void
+set_lecture (FringeTrees *self, gboolean active)
 {
-  self->is_lecture = is_lecture;
-  fringe_tree_view_set_lecture (self->view, is_lecture);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self->view), !is_lecture);
-  gtk_widget_set_visible (self->zoom_box, !is_lecture);
-  gtk_widget_set_halign (GTK_WIDGET (self->told_bar), is_lecture ? GTK_ALIGN_END : GTK_ALIGN_START);
+  fringe_tree_view_set_lecture (self->view, active);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->view), !active);
+  gtk_widget_set_visible (self->zoom_box, !active);
+  gtk_widget_set_halign (GTK_WIDGET (self->told_bar), active ? GTK_ALIGN_END : GTK_ALIGN_START);
   show_legend (self);
 }
 
@@ -171,8 +175,12 @@ size_pair (FringeTrees *self)
 void
 fringe_trees_set_stage (FringeTrees *self, double scale)
 {
+  gboolean was_lecture = is_lecture (self);
+
   self->stage = scale;
   size_pair (self);
+  if (is_lecture (self) != was_lecture)
+    set_lecture (self, is_lecture (self));
 }
 
 /* What passes is told over the legend, which below two trees is beside neither of them. */

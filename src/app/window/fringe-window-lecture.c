@@ -48,7 +48,6 @@ on_lecture (FringeWindow *self)
   fringe_css_class_set (self, "lecture", active);
   set_stage (self, active);
   fringe_window_update_lesson_bar (self);
-  fringe_trees_set_lecture (self->trees, active);
   fringe_session_bar_hold_offer (self->session_bar, active);
   fringe_color_scheme_set_lecture (self->color_scheme, active);
   gtk_widget_grab_focus (GTK_WIDGET (fringe_trees_get_left (self->trees)));
