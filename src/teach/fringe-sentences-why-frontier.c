@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* So many of the nodes that tie with the one removed are named; the others are counted. */
-/* Of more nodes the first ones are named, and the others counted. */
+/* So many of the nodes that tie with the one removed are named. Of more of them one less is, and the others are counted: a
+ * single other one is named as well. */
 #define TIES_NAMED 3
 
 /**
@@ -93,6 +93,7 @@ smallest_sentence (const FringeSearch *search, uint32_t id, const Ties *ties)
 {
   g_autofree char *value = print_value (search, id);
   const char *letter = priority_letter (search);
+  uint32_t n_counted = ties->n - (TIES_NAMED - 1);
 
   switch (ties->n)
     {
@@ -113,8 +114,8 @@ smallest_sentence (const FringeSearch *search, uint32_t id, const Ties *ties)
       return g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE, "Nodes %u, %u, %u and %u other tie for the smallest %s on the frontier: %s.",
                        "Nodes %u, %u, %u and %u others tie for the smallest %s on the frontier: %s.",
-                       ties->n - 2),
-          id, ties->named[0], ties->named[1], ties->n - 2, letter, value);
+                       n_counted),
+          id, ties->named[0], ties->named[1], n_counted, letter, value);
     }
 }
 
