@@ -11,14 +11,14 @@ no_better_sentences (const FringeSearch *search, const FringeDuplicate *duplicat
   uint32_t of = duplicate->of, of_g = fringe_search_g (search, of);
 
   if (is_closed)
-    /* Translators: a move, a node, the g that the move gives, the node again, its g, the move again. So the next one
-       too. */
-    return g_strdup_printf (_ ("%s reaches the board of node %u with g = %u. "
-                               "Node %u is on the closed list with g = %u, so %s is dropped."),
-                            move, of, g, of, of_g, move);
-  return g_strdup_printf (_ ("%s reaches the board of node %u with g = %u. "
-                             "Node %u is on the frontier with g = %u, so %s is dropped."),
-                          move, of, g, of, of_g, move);
+    /* Translators: a move, the g that it gives, the node that has the same board, its g, the move again. So the next
+       one too. */
+    return g_strdup_printf (_ ("%s would make a node with g = %u. "
+                               "Node %u on the closed list already has its board with g = %u. %s is dropped."),
+                            move, g, of, of_g, move);
+  return g_strdup_printf (_ ("%s would make a node with g = %u. "
+                             "Node %u on the frontier already has its board with g = %u. %s is dropped."),
+                          move, g, of, of_g, move);
 }
 
 /* Says why a successor was dropped whose board some node has. */

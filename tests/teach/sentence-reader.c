@@ -395,7 +395,6 @@ read_known (Reading *reading, const GMatchInfo *match)
   g_assert_cmpint (is_word (match, "where", "closed list"), ==, of->removed_step <= reading->step);
   if (!has_g)
     return;
-  assert_same_twice (match, "of", "of_again");
   assert_same_twice (match, "move", "move_again");
   g_assert_cmpuint (fact_number (match, "g"), ==, node_of (reading, reading->removed)->g + 1);
   g_assert_cmpuint (fact_number (match, "of_g"), ==, of->g);
@@ -714,9 +713,9 @@ static const Sentence sentences[] = {
   { MOVE " leads to the board of node (?<of>\\d+), expanded in step (?<step>\\d+), and is dropped",
     read_expanded_before },
   { MOVE
-    " (?:leads to node (?<of>\\d+) on the (?<where>closed list|frontier) and is dropped|reaches the board of node "
-    "(?<of>\\d+) with g = (?<g>\\d+)\\. Node (?<of_again>\\d+) is on the (?<where>closed list|frontier) with g = "
-    "(?<of_g>\\d+), so (?<move_again>" A_MOVE ") is dropped)",
+    " (?:leads to node (?<of>\\d+) on the (?<where>closed list|frontier) and is dropped|would make a node with g = "
+    "(?<g>\\d+)\\. Node (?<of>\\d+) on the (?<where>closed list|frontier) already has its board with g = "
+    "(?<of_g>\\d+)\\. (?<move_again>" A_MOVE ") is dropped)",
     read_known },
   { "(?:(?<none>No move makes a new node)|(?<move1>" A_MOVE ") (?<one>makes) node (?<new1>\\d+)|(?<move1>" A_MOVE
     ")(?:, (?<move2>" A_MOVE ")(?:, (?<move3>" A_MOVE ") and (?<move4>" A_MOVE ")| and (?<move3>" A_MOVE

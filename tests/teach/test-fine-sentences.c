@@ -90,7 +90,7 @@ static void
 assert_duplicate (const SlowFine *line, const char *text)
 {
   g_autoptr (GMatchInfo) match
-      = fact_find (text, "^(?<move>\\w+) (?:leads|reaches) .*?node (?<of>\\d+)\\b.* is dropped\\.$");
+      = fact_find (text, "^(?<move>\\w+) (?:leads .*n|would .*\\. N)ode (?<of>\\d+)\\b.* is dropped\\.$");
   gboolean is_closed = g_array_index (line->states, FringeNodeState, line->fine.other) != FRINGE_NODE_FRONTIER;
   g_autofree char *move = NULL;
 

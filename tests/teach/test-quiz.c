@@ -312,7 +312,7 @@ check_reason_of_duplicate (const Asked *asked)
 
   if (child == FRINGE_NO_NODE)
     {
-      g_assert_cmpuint (node_in (reason, "node (?<id>\\d+)"), ==, find_duplicate (asked));
+      g_assert_cmpuint (node_in (reason, "[Nn]ode (?<id>\\d+)"), ==, find_duplicate (asked));
       g_assert_true (g_str_has_prefix (reason, fringe_move_title (asked->question->move)));
       sentence_reader_read (asked->reference, asked->question->step + 1, reason);
       return;

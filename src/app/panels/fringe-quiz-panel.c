@@ -253,7 +253,7 @@ show_question (FringeQuizPanel *self, const FringeQuizQuestion *question)
   gtk_label_set_label (self->question_label,
                        question != NULL
                            ? question->text
-                           : _ ("What comes next? Each question is about this step and has one right answer."));
+                           : _ ("Each question is about what comes next, and has one right answer."));
   gtk_widget_set_visible (GTK_WIDGET (self->question_label), question == NULL || !(self->is_stage || is_over));
   fringe_label_show (self->rules_label, is_asking && !self->is_stage ? question->rules : "");
   gtk_widget_set_visible (GTK_WIDGET (self->board_view), question != NULL && question->has_board);
