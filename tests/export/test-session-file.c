@@ -259,6 +259,14 @@ test_round_trip (void)
     }
 }
 
+static void
+set_nodes (GArray *nodes, guint32 n)
+{
+  g_array_set_size (nodes, 0);
+  for (guint32 id = 0; id < n; id++)
+    g_array_append_val (nodes, id);
+}
+
 /* As much as a session keeps of everything that there is many of. */
 static FringeSessionFile *
 full_session (void)
@@ -266,8 +274,8 @@ full_session (void)
   FringeSessionFile *session = random_session ();
   const guint n_others = FRINGE_SESSION_OTHERS_MAX;
 
-  g_array_set_size (session->folded, FRINGE_SESSION_FOLDS_MAX);
-  g_array_set_size (session->unfolded, FRINGE_SESSION_FOLDS_MAX);
+  set_nodes (session->folded, FRINGE_SESSION_FOLDS_MAX);
+  set_nodes (session->unfolded, FRINGE_SESSION_FOLDS_MAX);
   g_array_set_size (session->breakpoints, 0);
   while (session->breakpoints->len < FRINGE_SESSION_BREAKPOINTS_MAX)
     add_breakpoint (session, session->breakpoints);
@@ -316,9 +324,9 @@ test_one_more (void)
                     *breakpoints = full_session (), *others = full_session (), *of_others = full_session ();
   FringeSessionNotes *first = of_others->others->pdata[0];
 
-  g_array_set_size (folds->folded, FRINGE_SESSION_FOLDS_MAX + 1);
+  set_nodes (folds->folded, FRINGE_SESSION_FOLDS_MAX + 1);
   assert_full_refused (folds, "[Folds] Folded: There are more than 100000 nodes.");
-  g_array_set_size (unfolds->unfolded, FRINGE_SESSION_FOLDS_MAX + 1);
+  set_nodes (unfolds->unfolded, FRINGE_SESSION_FOLDS_MAX + 1);
   assert_full_refused (unfolds, "[Folds] Unfolded: There are more than 100000 nodes.");
   add_breakpoint (breakpoints, breakpoints->breakpoints);
   assert_full_refused (breakpoints, "[Breakpoints] There are more than ");
