@@ -46,10 +46,12 @@ on_lecture (FringeWindow *self)
 
   fringe_told_bar_stop (self->told_bar);
   fringe_css_class_set (self, "lecture", active);
+  /* Before the panels change their place: a hidden label takes the type of that moment with it, and does not see that the
+   * window's type changes later. */
+  fringe_color_scheme_set_lecture (self->color_scheme, active);
   set_stage (self, active);
   fringe_window_update_lesson_bar (self);
   fringe_session_bar_hold_offer (self->session_bar, active);
-  fringe_color_scheme_set_lecture (self->color_scheme, active);
   gtk_widget_grab_focus (GTK_WIDGET (fringe_trees_get_left (self->trees)));
 }
 
