@@ -108,3 +108,57 @@ fringe_exercise_deviation_text (const FringeExercise *exercise, guint32 id)
   g_string_truncate (text, text->len > 0 ? text->len - 1 : 0);
   return g_string_free (text, FALSE);
 }
+
+/* A successor that is not marked may still become a duplicate, and one that is dropped has no numbers. */
+static void
+add_card_slips (GArray *slips, const FringeExercise *exercise, const FringeExerciseCard *card)
+{
+  FringeSlip slip;
+
+  if (card->fate != FRINGE_FATE_NEW && !fringe_exercise_judge_fate (exercise, card, &slip))
+    g_array_append_val (slips, slip);
+  for (int i = 0; card->fate != FRINGE_FATE_DROPPED && i < FRINGE_N_NUMBERS; i++)
+    if ((card->filled & 1u << i) != 0 && !fringe_exercise_judge_number (exercise, card, (FringeNumber) i, &slip))
+      g_array_append_val (slips, slip);
+}
+
+static void
+add_list_slips (GArray *slips, const FringeExercise *exercise)
+{
+  FringeSlip slip;
+
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    {
+      const FringeExerciseAct *act = fringe_exercise_written_list (exercise, (FringeList) i);
+
+      if (act != NULL && !fringe_exercise_judge_list (exercise, act, &slip))
+        g_array_append_val (slips, slip);
+    }
+}
+
+static gboolean
+is_same_answer (const FringeSlip *a, const FringeSlip *b)
+{
+  return a->kind == b->kind && a->step == b->step && a->move == b->move && a->list == b->list;
+}
+
+GArray *
+fringe_exercise_open_slips (const FringeExercise *exercise, const FringeSlip *first)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
+  GArray *slips = g_array_new (FALSE, FALSE, sizeof (FringeSlip));
+
+  for (guint i = 0; i < now->n_cards; i++)
+    add_card_slips (slips, exercise, &now->cards[i]);
+  if (now->chosen == FRINGE_NO_NODE)
+    add_list_slips (slips, exercise);
+  for (guint i = 1; first != NULL && i < slips->len; i++)
+    if (is_same_answer (&g_array_index (slips, FringeSlip, i), first))
+      {
+        FringeSlip slip = g_array_index (slips, FringeSlip, i);
+
+        g_array_remove_index (slips, i);
+        g_array_prepend_val (slips, slip);
+      }
+  return slips;
+}

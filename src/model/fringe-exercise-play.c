@@ -105,6 +105,7 @@ told_clear (FringeExerciseTold *told)
   g_clear_pointer (&told->sentence, g_free);
   g_clear_pointer (&told->right_by, g_free);
   g_clear_pointer (&told->hint, g_free);
+  told->is_passing = FALSE;
 }
 
 /* The conventions take some hundredths of a second to be made, and are wanted only after a slip. */
@@ -123,26 +124,55 @@ tell_conventions (FringeExercisePlay *self, const FringeSlip *slip)
     self->told.right_by = fringe_conventions_sentence (&task->rules, &rules, slip->node);
 }
 
-/* Says what was wrong with the last act, if anything; what stood there before stays until the step is over. To finish a
- * step judges its fields once more: of these, only what is new is said. */
+/* The first of several has its title above it. */
 static void
-tell_slip (FringeExercisePlay *self, const FringeExerciseAct *act)
+tell (FringeExercisePlay *self, const GArray *slips, guint first)
+{
+  GString *text = g_string_new (NULL);
+
+  told_clear (&self->told);
+  for (guint i = first; i < slips->len; i++)
+    {
+      const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
+      g_autofree char *title = fringe_slip_title (slip), *why = fringe_slip_sentence (self->exercise, slip);
+
+      if (i == first)
+        g_string_append (text, why);
+      else
+        /* Translators: what an answer was, and why it is wrong */
+        g_string_append (text, "\n\n"), g_string_append_printf (text, _ ("%s. %s"), title, why);
+      if (i == first)
+        self->told.title = g_steal_pointer (&title);
+    }
+  self->told.sentence = g_string_free (text, FALSE);
+  tell_conventions (self, &g_array_index (slips, FringeSlip, first));
+}
+
+/* Says why the last act was wrong; that stays until the step is over. Of fields and lists all is said that stands and is
+ * wrong, so that it goes when the field is put right. To finish a step judges its fields once more: of these, only what
+ * is new is said. */
+static void
+tell_slips (FringeExercisePlay *self, const FringeExerciseAct *act)
 {
   g_autoptr (GArray) slips = fringe_exercise_slips (self->exercise);
-  const FringeSlip *slip = fringe_exercise_slip_of_last_act (self->exercise);
-  gboolean is_new = slips->len > self->n_slips;
+  const FringeSlip *last = fringe_exercise_slip_of_last_act (self->exercise);
+  g_autoptr (GArray) open = fringe_exercise_open_slips (self->exercise, last);
+  g_autoptr (GArray) of_last = g_array_new (FALSE, FALSE, sizeof *last);
+  guint n_before = self->n_slips;
 
-  if (act->kind == FRINGE_ACT_CHOOSE || act->kind == FRINGE_ACT_FINISH || act->kind == FRINGE_ACT_UNDO)
+  if (self->told.is_passing || act->kind == FRINGE_ACT_CHOOSE || act->kind == FRINGE_ACT_FINISH
+      || act->kind == FRINGE_ACT_UNDO)
     told_clear (&self->told);
-  if (fringe_exercise_task (self->exercise)->is_exam || slip == NULL || (act->kind == FRINGE_ACT_FINISH && !is_new))
+  if (fringe_exercise_task (self->exercise)->is_exam)
     return;
-  if (is_new)
-    slip = &g_array_index (slips, FringeSlip, slips->len - 1);
   self->n_slips = slips->len;
-  told_clear (&self->told);
-  self->told.title = fringe_slip_title (slip);
-  self->told.sentence = fringe_slip_sentence (self->exercise, slip);
-  tell_conventions (self, slip);
+  if (act->kind == FRINGE_ACT_FINISH && slips->len > n_before)
+    tell (self, slips, n_before);
+  else if (act->kind != FRINGE_ACT_FINISH && open->len == 0 && last != NULL)
+    tell (self, g_array_append_vals (of_last, last, 1), 0);
+  else if (open->len > 0)
+    tell (self, open, 0);
+  self->told.is_passing = open->len > 0;
 }
 
 /* Once it is over, it is replayed beside the right run. */
@@ -228,6 +258,20 @@ seconds (FringeExercisePlay *self)
   return self->seconds_before + (double) (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
 }
 
+/* An answer that is none, as a node that is not there, could not be given later either. */
+static void
+refuse (FringeExercisePlay *self, const FringeExerciseAct *act, const char *why)
+{
+  const gboolean is_answer = act->kind == FRINGE_ACT_NUMBER || act->kind == FRINGE_ACT_FATE
+                             || act->kind == FRINGE_ACT_LIST || act->kind == FRINGE_ACT_BOUND;
+
+  told_clear (&self->told);
+  self->told.title = g_strdup (is_answer ? _ ("This answer is not possible") : _ ("This cannot be done now"));
+  self->told.sentence = g_strdup (why);
+  self->told.is_passing = TRUE;
+  update (self);
+}
+
 gboolean
 fringe_exercise_play_act (FringeExercisePlay *self, const FringeExerciseAct *act)
 {
@@ -237,15 +281,10 @@ fringe_exercise_play_act (FringeExercisePlay *self, const FringeExerciseAct *act
   its.seconds = seconds (self);
   if (self->is_judged || !fringe_exercise_act (self->exercise, &its, &error))
     {
-      told_clear (&self->told);
-      self->told.title = g_strdup (_ ("This cannot be done now"));
-      self->told.sentence = g_strdup (error != NULL ? error->message : _ ("The run was handed in."));
-      self->told.is_refusal = TRUE;
-      update (self);
+      refuse (self, act, error != NULL ? error->message : _ ("The run was handed in."));
       return FALSE;
     }
-  self->told.is_refusal = FALSE;
-  tell_slip (self, act);
+  tell_slips (self, act);
   self->n_hints = act->kind == FRINGE_ACT_HINT ? self->n_hints + 1 : 0;
   if (act->kind == FRINGE_ACT_HINT)
     {
@@ -270,7 +309,7 @@ find_card (FringeExercisePlay *self, FringeMove move)
   return NULL;
 }
 
-void
+gboolean
 fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNumber number, const char *text)
 {
   const FringeExerciseCard *card = find_card (self, move);
@@ -281,10 +320,10 @@ fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNum
   g_strdelimit (typed, ",", '.');
   act.value = g_ascii_strtod (typed, &end);
   if (card == NULL || *typed == '\0' || *end != '\0')
-    return;
+    return *typed == '\0';
   if ((card->filled & 1u << number) != 0 && fabs (card->numbers[number] - act.value) < FRINGE_EXERCISE_NEAR)
-    return;
-  fringe_exercise_play_act (self, &act);
+    return TRUE;
+  return fringe_exercise_play_act (self, &act);
 }
 
 void
@@ -348,9 +387,17 @@ fringe_exercise_play_can_put_right (FringeExercisePlay *self)
   const FringeExerciseMoment *now = fringe_exercise_moment (self->exercise);
   g_autoptr (GArray) acts = fringe_exercise_effective_acts (self->exercise);
 
-  return !self->is_judged && now->chosen != FRINGE_NO_NODE && self->told.title != NULL && !self->told.is_refusal
+  return !self->is_judged && now->chosen != FRINGE_NO_NODE && self->told.title != NULL && !self->told.is_passing
          && g_array_index (acts, FringeExerciseAct, acts->len - 1).kind == FRINGE_ACT_CHOOSE
          && was_wrong_choice (self, now->chosen);
+}
+
+void
+fringe_exercise_play_choose (FringeExercisePlay *self, guint32 id)
+{
+  if (fringe_exercise_play_can_put_right (self) && fringe_exercise_is_open (self->exercise, id))
+    fringe_exercise_play_act (self, &(FringeExerciseAct) { .kind = FRINGE_ACT_UNDO });
+  fringe_exercise_play_act (self, &(FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = id });
 }
 
 void

@@ -101,8 +101,10 @@ FringePlayStage fringe_exercise_play_get_stage (FringeExercisePlay *self, Fringe
  */
 gboolean fringe_exercise_play_act (FringeExercisePlay *self, const FringeExerciseAct *act);
 
-/* Fills a number in, as it was typed. An empty text and one that was there before do nothing. */
-void fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNumber number, const char *text);
+/* Fills a number in, as it was typed. An empty text and one that was there before do nothing. Returns: whether the text
+ * may stand there; else it was not taken */
+gboolean
+fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNumber number, const char *text);
 
 /* Marks a successor as a duplicate of a node that is still to be named, or takes that back: fringe_exercise_await_node().
  */
@@ -111,6 +113,9 @@ void fringe_exercise_play_await_node (FringeExercisePlay *self, FringeMove move,
 /* Writes a list, as it was typed: ids apart by spaces, or a dash for an empty one. Anything else does nothing. */
 void fringe_exercise_play_write_list (FringeExercisePlay *self, FringeList list, const char *text);
 FringePlayCheck fringe_exercise_play_check_list (FringeExercisePlay *self, FringeList list);
+
+/* Chooses a node. A wrong choice after which nothing was done is taken back for another one. */
+void fringe_exercise_play_choose (FringeExercisePlay *self, guint32 id);
 
 /* Takes a wrong choice back, and makes the right one. */
 void fringe_exercise_play_put_right (FringeExercisePlay *self);

@@ -6,7 +6,7 @@
 
 /**
  * FringeExerciseTold:
- * @is_refusal: whether it says why an act was not done, and not why it was wrong
+ * @is_passing: whether it goes with the next act: it says why an act was not done, or which answers are wrong now
  *
  * What is said of the last act.
  */
@@ -16,7 +16,7 @@ typedef struct
   char *sentence;
   char *right_by;
   char *hint;
-  gboolean is_refusal;
+  gboolean is_passing;
 } FringeExerciseTold;
 
 /* Returns: (transfer full): one of the texts, maybe "" */

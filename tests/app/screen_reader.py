@@ -66,6 +66,7 @@ ROLES = {
 USELESS_ROLES = ("filler", "image", "panel", "unknown")
 MENU_ITEMS = ("menu item", "check menu item", "radio menu item")
 STATES = {
+    0: "invalid entry",  # so GTK 4.8 tells it
     4: "checked",
     9: "expandable",
     10: "expanded",
@@ -75,6 +76,7 @@ STATES = {
     23: "selected",
     24: "sensitive",
     30: "visible",
+    36: "invalid entry",
 }
 
 

@@ -243,6 +243,29 @@ def an_exercise_by_the_pointer_alone():
         says(window, "Your run", "No mistakes")
 
 
+def card(window, move):
+    """Where the successor by this move is."""
+    return wait(f"the card {move}", lambda: window.reader.extents(window.look().find(move, "panel")), bool)
+
+
+@case
+def a_field_holds_what_counts_or_looks_wrong():
+    with Small() as window:
+        window.be_astar()
+        window.keys("0", "Return")
+        says(window, "6 fields are empty.")
+        fill(window, 2, 3)
+        says(window, "Up: you wrote g = 2", "5 fields are empty.")
+        window.keys("ctrl+z", "ctrl+z")
+        says(window, "6 fields are empty.")
+        wait("empty fields", lambda: [window.text("Up g"), window.text("Up h")], lambda texts: texts == ["", ""])
+        places = card(window, "Up"), card(window, "Right")
+        window.keys("d", "9", "9", "Tab")
+        says(window, "This answer is not possible", "There is no node 99.", "4 fields are empty.")
+        seen = window.until("a wrong field", lambda seen: "invalid entry" in seen.find("Up Same as node").states)
+        assert window.text("Up Same as node") == "99" and (card(window, "Up"), card(window, "Right")) == places, str(seen)
+
+
 @case
 def an_exam_says_nothing_until_it_is_handed_in():
     with tempfile.TemporaryDirectory() as home:

@@ -85,6 +85,77 @@ test_again_wrong (void)
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
 }
 
+/* What is wrong is said as long as it stands, the last answer first. */
+static void
+test_slips_that_stand (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_DUPLICATES, FALSE);
+  FringeExerciseAct fate = { .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_LEFT, .fate = FRINGE_FATE_DROPPED, .id = 57 };
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "2");
+  fringe_exercise_play_write (play, FRINGE_MOVE_DOWN, FRINGE_NUMBER_G, "3");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Down: you wrote g = 3");
+  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nUp: you wrote g = 2. "));
+  g_assert_false (fringe_exercise_play_act (play, &fate));
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "This answer is not possible");
+  assert_text (play, FRINGE_PLAY_SLIP, "There is no node 57.");
+  fringe_exercise_play_write (play, FRINGE_MOVE_DOWN, FRINGE_NUMBER_G, "1");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Up: you wrote g = 2");
+  g_assert_null (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "Down"));
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "1");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "");
+  act (play, FRINGE_ACT_UNDO, 0);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Up: you wrote g = 2");
+  act (play, FRINGE_ACT_UNDO, 0);
+  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nDown: you wrote g = 3. "));
+  assert_text (play, FRINGE_PLAY_MISTAKES, "2 mistakes");
+}
+
+/* Each duplicate that was not marked is told of, once the step is finished. */
+static void
+test_unmarked_duplicates_are_told (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_DUPLICATES, FALSE);
+  const FringeExercise *exercise = fringe_exercise_play_get_exercise (play);
+  FringeExerciseAct right;
+
+  while (fringe_exercise_moment (exercise)->chosen != 3 && fringe_exercise_right_act (exercise, &right))
+    fringe_exercise_play_act (play, &right);
+  for (guint i = 0; i < fringe_exercise_moment (exercise)->n_cards; i++)
+    for (int number = 0; number < FRINGE_N_NUMBERS; number++)
+      fringe_exercise_play_write (play, fringe_exercise_moment (exercise)->cards[i].move, (FringeNumber) number, "2");
+  act (play, FRINGE_ACT_FINISH, 0);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Right: you marked no duplicate");
+}
+
+/* A wrong choice can be changed as long as nothing else was done in the step. */
+static void
+test_choose_again (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_NUMBERS, FALSE);
+  const FringeExercise *exercise = fringe_exercise_play_get_exercise (play);
+  FringeExerciseAct right;
+
+  while (fringe_exercise_moment (exercise)->step < 1 || fringe_exercise_moment (exercise)->chosen != FRINGE_NO_NODE)
+    {
+      g_assert_true (fringe_exercise_right_act (exercise, &right));
+      fringe_exercise_play_act (play, &right);
+    }
+  fringe_exercise_play_choose (play, 4);
+  fringe_exercise_play_choose (play, 99);
+  g_assert_cmpuint (fringe_exercise_moment (exercise)->chosen, ==, 4);
+  act (play, FRINGE_ACT_UNDO, 0);
+  fringe_exercise_play_choose (play, 4);
+  fringe_exercise_play_choose (play, 3);
+  g_assert_cmpuint (fringe_exercise_moment (exercise)->chosen, ==, 3);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "");
+  assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
+  fringe_exercise_play_choose (play, 4);
+  g_assert_cmpuint (fringe_exercise_moment (exercise)->chosen, ==, 3);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "This cannot be done now");
+}
+
 /* Another slip before it does not matter. */
 static void
 test_choice_after_slip (void)
@@ -157,17 +228,18 @@ test_write (void)
   act (play, FRINGE_ACT_CHOOSE, 0);
   card = &fringe_exercise_moment (exercise)->cards[0];
   assert_text (play, FRINGE_PLAY_MISSING, "12 fields are empty.");
-  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "");
-  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "one");
+  g_assert_true (fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, ""));
+  g_assert_false (fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "one"));
   g_assert_cmpint (fringe_exercise_play_check_number (play, card, FRINGE_NUMBER_G), ==, FRINGE_PLAY_EMPTY);
   fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, " 1 ");
   fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "1");
   g_assert_cmpint (fringe_exercise_play_check_number (play, card, FRINGE_NUMBER_G), ==, FRINGE_PLAY_RIGHT);
   g_assert_cmpuint (fringe_exercise_acts (exercise)->len, ==, 2);
-  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_H, "8,5");
-  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "This cannot be done now");
+  g_assert_false (fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_H, "8,5"));
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "This answer is not possible");
   assert_text (play, FRINGE_PLAY_MISTAKES, "No mistakes");
-  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_H, "8");
+  g_assert_true (fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_H, "8"));
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Up: you wrote h = 8");
   g_assert_cmpint (fringe_exercise_play_check_number (play, card, FRINGE_NUMBER_H), ==, FRINGE_PLAY_WRONG);
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
   g_assert_false (fringe_exercise_play_can_finish (play));
@@ -342,6 +414,7 @@ test_lists (void)
   assert_text (play, FRINGE_PLAY_SLIP, "Node 0 is closed, too: it was expanded.");
   fringe_exercise_play_write_list (play, FRINGE_LIST_CLOSED, "0");
   g_assert_cmpint (fringe_exercise_play_check_list (play, FRINGE_LIST_CLOSED), ==, FRINGE_PLAY_RIGHT);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "");
   fringe_exercise_play_write_list (play, FRINGE_LIST_FRONTIER, "4, 3 1 2");
   assert_text (play, FRINGE_PLAY_SLIP, "Node 3 stands before node 4: it will be removed earlier.");
   fringe_exercise_play_write_list (play, FRINGE_LIST_FRONTIER, " 3  4 1,2");
@@ -572,6 +645,9 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/what-was-not-finished-looks-neither-right-nor-wrong", test_unfinished);
   g_test_add_func ("/exercise-play/every-deviation-is-at-its-node", test_deviations);
   g_test_add_func ("/exercise-play/what-is-wrong-again-is-explained-again", test_again_wrong);
+  g_test_add_func ("/exercise-play/every-wrong-answer-is-explained-as-long-as-it-stands", test_slips_that_stand);
+  g_test_add_func ("/exercise-play/a-duplicate-that-was-not-marked-is-told-of", test_unmarked_duplicates_are_told);
+  g_test_add_func ("/exercise-play/a-wrong-choice-can-be-changed-at-once", test_choose_again);
   g_test_add_func ("/exercise-play/a-choice-is-right-by-other-rules-after-another-slip", test_choice_after_slip);
   g_test_add_func ("/exercise-play/a-choice-that-was-put-right-is-marked-while-it-waits", test_choice_put_right);
   g_test_add_func ("/exercise-play/a-duplicate-that-is-not-marked-is-not-right", test_unmarked_duplicate);

@@ -9,6 +9,11 @@
 
 #include <glib/gi18n.h>
 
+/* The fields of a card, each a bit of a set: its numbers, and the node of which it is a duplicate. */
+#define OF FRINGE_N_NUMBERS
+#define N_FIELDS (FRINGE_N_NUMBERS + 1)
+
+/* @given: the fields with an answer when the card was shown last; @refused: those with a text that is no answer */
 struct _FringeExerciseCardView
 {
   FringeBin parent_instance;
@@ -20,8 +25,9 @@ struct _FringeExerciseCardView
   GtkLabel *move_label;
   GtkLabel *check_label;
   FringeBoardView *board_view;
-  GtkGrid *numbers_grid;
-  GtkEntry *entries[FRINGE_N_NUMBERS];
+  GtkWidget *numbers_grid;
+  GtkEntry *entries[N_FIELDS];
+  guint given, refused;
   GtkWidget *number_labels[FRINGE_N_NUMBERS];
   GtkEntry *g_entry, *h_entry, *f_entry;
   GtkWidget *g_label, *h_label, *f_label;
@@ -35,6 +41,8 @@ G_DEFINE_FINAL_TYPE (FringeExerciseCardView, fringe_exercise_card, FRINGE_TYPE_B
 
 /* A tile of the small board has so many pixels. */
 #define CELL 27
+
+static void show_refusal (FringeExerciseCardView *self, guint field, gboolean is_refused);
 
 static const FringeExerciseCard *
 get_card (FringeExerciseCardView *self)
@@ -54,8 +62,9 @@ static void
 take_number (FringeExerciseCardView *self, FringeNumber number)
 {
   if (!self->is_updating && get_card (self) != NULL)
-    fringe_exercise_play_write (self->play, self->move, number,
-                                gtk_editable_get_text (GTK_EDITABLE (self->entries[number])));
+    show_refusal (self, number,
+                  !fringe_exercise_play_write (self->play, self->move, number,
+                                               gtk_editable_get_text (GTK_EDITABLE (self->entries[number]))));
 }
 
 /* The rules other than better-g know only duplicates that are dropped. */
@@ -73,12 +82,12 @@ take_node (FringeExerciseCardView *self)
   guint64 id;
 
   if (self->is_updating || card == NULL || !gtk_check_button_get_active (self->duplicate_check)
-      || !g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->of_entry)), 10, 0,
-                                      FRINGE_EXERCISE_NODES_MAX, &id, NULL))
+      || !g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->of_entry)), 10, 0, G_MAXUINT32, &id,
+                                      NULL))
     return;
   act.id = (guint32) id;
   if (card->fate != act.fate || card->of != act.id)
-    fringe_exercise_play_act (self->play, &act);
+    show_refusal (self, OF, !fringe_exercise_play_act (self->play, &act));
 }
 
 void
@@ -183,15 +192,37 @@ show_check (gpointer widget, FringePlayCheck check)
                                -1);
 }
 
+/* A text that was not taken looks wrong, and an answer that was taken back leaves nothing behind. */
+static void
+show_answer (FringeExerciseCardView *self, guint field, FringePlayCheck check, const char *answer)
+{
+  const guint bit = 1u << field;
+
+  if (answer != NULL || (self->given & bit) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->entries[field]), answer != NULL ? answer : "");
+  self->given = answer != NULL ? self->given | bit : self->given & ~bit;
+  self->refused &= ~self->given;
+  show_check (self->entries[field], (self->refused & bit) != 0 ? FRINGE_PLAY_WRONG : check);
+}
+
+static void
+show_refusal (FringeExerciseCardView *self, guint field, gboolean is_refused)
+{
+  const guint bit = 1u << field;
+  const guint before = self->refused;
+
+  self->refused = is_refused ? before | bit : before & ~bit;
+  if (self->refused != before)
+    fringe_exercise_card_update (self);
+}
+
 static FringePlayCheck
 show_number (FringeExerciseCardView *self, const FringeExerciseCard *card, FringeNumber number)
 {
   FringePlayCheck check = fringe_exercise_play_check_number (self->play, card, number);
   g_autofree char *text = fringe_value_text (card->numbers[number]);
 
-  if (check != FRINGE_PLAY_EMPTY)
-    gtk_editable_set_text (GTK_EDITABLE (self->entries[number]), text);
-  show_check (self->entries[number], check);
+  show_answer (self, number, check, check != FRINGE_PLAY_EMPTY ? text : NULL);
   return check;
 }
 
@@ -200,14 +231,12 @@ show_fate (FringeExerciseCardView *self, const FringeExerciseCard *card)
 {
   FringePlayCheck check = fringe_exercise_play_check_fate (self->play, card);
   g_autofree char *of = g_strdup_printf ("%u", card->of);
+  gboolean is_new = card->fate == FRINGE_FATE_NEW;
 
-  gtk_check_button_set_active (self->duplicate_check, card->fate != FRINGE_FATE_NEW || card->awaits_node);
-  if (card->fate != FRINGE_FATE_NEW)
-    {
-      gtk_editable_set_text (GTK_EDITABLE (self->of_entry), of);
-      gtk_drop_down_set_selected (self->fate_drop_down, card->fate - FRINGE_FATE_DROPPED);
-    }
-  show_check (self->of_entry, fringe_exercise_card_wants_node (self) ? FRINGE_PLAY_EMPTY : check);
+  gtk_check_button_set_active (self->duplicate_check, !is_new || card->awaits_node);
+  if (!is_new)
+    gtk_drop_down_set_selected (self->fate_drop_down, card->fate - FRINGE_FATE_DROPPED);
+  show_answer (self, OF, card->awaits_node ? FRINGE_PLAY_EMPTY : check, is_new ? NULL : of);
   return check;
 }
 
@@ -247,6 +276,7 @@ fringe_exercise_card_update (FringeExerciseCardView *self)
       is_wrong |= check == FRINGE_PLAY_WRONG;
     }
   is_full = !fringe_exercise_card_wants_node (self) && card->touched;
+  gtk_widget_set_visible (self->numbers_grid, !is_dropped);
   gtk_widget_set_visible (self->of_box, gtk_check_button_get_active (self->duplicate_check));
   fringe_css_class_set (self, "dropped", is_dropped);
   show_state (self, is_right && is_full && !is_wrong, is_wrong);
@@ -273,6 +303,7 @@ fringe_exercise_card_class_init (FringeExerciseCardViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, move_label);
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, check_label);
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, board_view);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, numbers_grid);
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, g_entry);
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, h_entry);
   gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, f_entry);
@@ -293,21 +324,19 @@ fringe_exercise_card_class_init (FringeExerciseCardViewClass *klass)
 static void
 fringe_exercise_card_init (FringeExerciseCardView *self)
 {
-  GtkEntry *all[4];
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->entries[FRINGE_NUMBER_G] = all[0] = self->g_entry;
-  self->entries[FRINGE_NUMBER_H] = all[1] = self->h_entry;
-  self->entries[FRINGE_NUMBER_F] = all[2] = self->f_entry;
-  all[3] = self->of_entry;
+  self->entries[FRINGE_NUMBER_G] = self->g_entry;
+  self->entries[FRINGE_NUMBER_H] = self->h_entry;
+  self->entries[FRINGE_NUMBER_F] = self->f_entry;
+  self->entries[OF] = self->of_entry;
   self->number_labels[FRINGE_NUMBER_G] = self->g_label;
   self->number_labels[FRINGE_NUMBER_H] = self->h_label;
   self->number_labels[FRINGE_NUMBER_F] = self->f_label;
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+  for (guint i = 0; i < N_FIELDS; i++)
     {
-      gtk_editable_set_width_chars (GTK_EDITABLE (all[i]), 2);
-      gtk_editable_set_max_width_chars (GTK_EDITABLE (all[i]), 2);
-      fringe_entry_allow_only (all[i], "0123456789.,");
+      gtk_editable_set_width_chars (GTK_EDITABLE (self->entries[i]), 2);
+      gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entries[i]), 2);
+      fringe_entry_allow_only (self->entries[i], "0123456789.,");
     }
 }
 
@@ -338,6 +367,18 @@ name_fields (FringeExerciseCardView *self, const FringeBoard *board)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+/* The card stays as high as it is where a duplicate is dropped: its numbers make room for the node. */
+static void
+keep_height (FringeExerciseCardView *self)
+{
+  int of_height, numbers_height;
+
+  gtk_widget_measure (self->of_box, GTK_ORIENTATION_VERTICAL, -1, NULL, &of_height, NULL, NULL);
+  gtk_widget_measure (self->numbers_grid, GTK_ORIENTATION_VERTICAL, -1, NULL, &numbers_height, NULL, NULL);
+  gtk_widget_set_size_request (self->of_box, -1, MAX (of_height, numbers_height));
+  gtk_widget_set_size_request (self->numbers_grid, -1, MAX (of_height, numbers_height));
+}
+
 FringeExerciseCardView *
 fringe_exercise_card_new (FringeExercisePlay *play, guint index, FringeThemeKind theme)
 {
@@ -360,6 +401,8 @@ fringe_exercise_card_new (FringeExercisePlay *play, guint index, FringeThemeKind
   gtk_widget_set_visible (GTK_WIDGET (self->fate_drop_down),
                           fringe_rules_use_duplicates (&task->rules)
                               && task->rules.duplicates == FRINGE_DUPLICATES_BETTER_G);
+  if (task->level == FRINGE_EXERCISE_DUPLICATES)
+    keep_height (self);
   if (task->level == FRINGE_EXERCISE_NUMBERS && card->fate == FRINGE_FATE_DROPPED)
     gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
   fringe_exercise_card_update (self);

@@ -89,7 +89,15 @@ act (FringeExerciseWindow *self, FringeExerciseAct its)
   fringe_exercise_window_focus_next (self);
 }
 
-/* A click fills the node in of which a card is a duplicate, where one waits for it; else it chooses. */
+static void
+choose (FringeExerciseWindow *self, guint32 id)
+{
+  fringe_exercise_play_choose (self->play, id);
+  fringe_exercise_window_focus_next (self);
+}
+
+/* A click fills the node in of which a card is a duplicate, where one waits for it; else it chooses, also anew where the
+ * choice was wrong. */
 static void
 on_chosen (FringeExerciseTree *tree, guint id, FringeExerciseWindow *self)
 {
@@ -100,7 +108,7 @@ on_chosen (FringeExerciseTree *tree, guint id, FringeExerciseWindow *self)
   else if (fringe_exercise_play_is_judged (self->play))
     fringe_exercise_play_ask_node (self->play, id);
   else
-    act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = id });
+    choose (self, id);
 }
 
 static void
@@ -113,7 +121,7 @@ on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
   if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT32, &id, NULL))
     {
       take_lists (self);
-      act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = (guint32) id });
+      choose (self, (guint32) id);
       gtk_editable_set_text (GTK_EDITABLE (self->node_entry), "");
     }
 }
