@@ -420,31 +420,32 @@ make_all (FringeActs *self, Act *act, gboolean again)
   restore_views (self, again ? &act->after : &act->before);
 }
 
-static void
+static const char *
 move (FringeActs *self, GPtrArray *from, GPtrArray *to, gboolean again)
 {
   Act *act;
 
   if (from->len == 0 || self->open != NULL)
-    return;
+    return NULL;
   act = g_ptr_array_steal_index (from, from->len - 1);
   gather (self, again ? &act->before : &act->after);
   make_all (self, act, again);
   g_ptr_array_add (to, act);
   notify_can (self);
   g_signal_emit (self, forgotten_signal, 0);
+  return act->sentence;
 }
 
-void
+const char *
 fringe_acts_undo (FringeActs *self)
 {
-  move (self, self->done, self->undone, FALSE);
+  return move (self, self->done, self->undone, FALSE);
 }
 
-void
+const char *
 fringe_acts_redo (FringeActs *self)
 {
-  move (self, self->undone, self->done, TRUE);
+  return move (self, self->undone, self->done, TRUE);
 }
 
 gboolean

@@ -44,8 +44,9 @@ void fringe_acts_compare (FringeActs *self, gboolean compares);
 void fringe_acts_swap (FringeActs *self);
 gboolean fringe_acts_can_undo (FringeActs *self);
 gboolean fringe_acts_can_redo (FringeActs *self);
-void fringe_acts_undo (FringeActs *self);
-void fringe_acts_redo (FringeActs *self);
+/* Returns: (nullable): what was undone, or done again, in the words of "done"; %NULL where that said nothing, too */
+const char *fringe_acts_undo (FringeActs *self);
+const char *fringe_acts_redo (FringeActs *self);
 
 /* Nothing that was done so far can be undone. */
 void fringe_acts_forget (FringeActs *self);

@@ -333,8 +333,10 @@ fringe_why_not_sentences (const FringeSearch *search, uint32_t step, const Fring
         fringe_sentences_add (text, g_strdup (_ ("This search has no frontier. Select a node that was cut.")));
       else if (fringe_search_is_rbfs (search))
         fringe_sentences_add (text, g_strdup (_ ("RBFS compares only the children of one node at a time.")));
-      else
+      else if (fringe_search_counts_at (search, step).open > 0)
         fringe_sentences_add (text, g_strdup (_ ("Select a frontier node to compare.")));
+      else
+        fringe_sentences_add (text, g_strdup (_ ("No node waits: the frontier is empty.")));
       return g_string_free (text, FALSE);
     }
   if (why_not->kind != FRINGE_WHY_NOT_CUT)

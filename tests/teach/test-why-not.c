@@ -218,6 +218,26 @@ assert_says (FringeAlgorithm algorithm, FringeHeuristic heuristic, uint32_t step
   g_assert_cmpstr (text, ==, expected);
 }
 
+/* Four cells have twelve boards on each side of the two that cannot reach each other. */
+static void
+test_empty_frontier (void)
+{
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeBoard start = test_board ("2 1 3 0"), goal = test_board ("1 2 3 0");
+  g_autoptr (FringeSearch) search = fringe_search_new (&start, &goal, &rules, FRINGE_NODE_LIMIT_MAX);
+  FringeWhyNot why_not;
+  g_autofree char *before = NULL, *after = NULL;
+
+  fringe_search_search_anyway (search);
+  g_assert_cmpuint (fringe_search_run (search, 100), ==, 12);
+  why_not = fringe_why_not (search, 12, 3);
+  after = fringe_why_not_sentences (search, 12, &why_not);
+  g_assert_true (g_str_has_suffix (after, "No node waits: the frontier is empty."));
+  why_not = fringe_why_not (search, 3, 0);
+  before = fringe_why_not_sentences (search, 3, &why_not);
+  g_assert_true (g_str_has_suffix (before, "Select a frontier node to compare."));
+}
+
 static void
 test_examples (void)
 {
@@ -241,6 +261,7 @@ main (int argc, char **argv)
   test_add_property ("/why-not/agrees-with-the-definitions-under-all-rules", test_brute_force);
   test_add_property ("/why-not/of-a-fork-by-the-rules-of-the-step", test_forks);
   test_add_property ("/why-not/sentences-have-the-numbers", test_sentences);
+  g_test_add_func ("/why-not/nobody-is-asked-to-select-what-is-not-there", test_empty_frontier);
   g_test_add_func ("/why-not/says-it-as-a-teacher-would", test_examples);
   return g_test_run ();
 }

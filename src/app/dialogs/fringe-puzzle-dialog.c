@@ -70,6 +70,17 @@ show_verdict (FringePuzzleDialog *self, const char *icon, const char *text)
     fringe_speak (GTK_WIDGET (self), text);
 }
 
+/* What is wrong with a board stands below it. */
+static const char *
+unfinished_sentence (FringePuzzleDialog *self)
+{
+  if (self->goal_fine)
+    return _ ("The start is not a board yet.");
+  if (self->start_fine)
+    return _ ("The goal is not a board yet.");
+  return _ ("Start and goal are not boards yet.");
+}
+
 static void
 judge (FringePuzzleDialog *self)
 {
@@ -79,7 +90,7 @@ judge (FringePuzzleDialog *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.use", same_size);
   if (!fine)
-    show_verdict (self, "dialog-warning-symbolic", _ ("Fill in both boards."));
+    show_verdict (self, "dialog-warning-symbolic", unfinished_sentence (self));
   else if (!same_size)
     show_verdict (self, "dialog-warning-symbolic", _ ("Start and goal must have the same number of rows and columns."));
   else

@@ -299,7 +299,7 @@ ask_whether_to_save (Question *question)
 {
   g_autofree char *name = fringe_document_get_name (question->document);
   /* Translators: the name of a file, or of a puzzle */
-  g_autofree char *sentence = g_strdup_printf (_ ("Save the changes of “%s”?"), name);
+  g_autofree char *sentence = g_strdup_printf (_ ("Save the changes to “%s”?"), name);
   GtkWidget *dialog = dialog_new (question, sentence, _ ("Unsaved changes will be lost."));
 
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Discard"), GTK_RESPONSE_NO,

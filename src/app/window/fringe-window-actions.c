@@ -268,13 +268,21 @@ swap_sides (FringeWindow *self)
 static void
 undo (FringeWindow *self)
 {
-  fringe_acts_undo (self->acts);
+  const char *what = fringe_acts_undo (self->acts);
+  /* Translators: what was done, as “Switched to Misplaced tiles” */
+  g_autofree char *told = what != NULL ? g_strdup_printf (_ ("Undone: %s"), what) : NULL;
+
+  if (told != NULL)
+    fringe_told_bar_tell (self->told_bar, told);
 }
 
 static void
 redo (FringeWindow *self)
 {
-  fringe_acts_redo (self->acts);
+  const char *what = fringe_acts_redo (self->acts);
+
+  if (what != NULL)
+    fringe_told_bar_tell_act (self->told_bar, what);
 }
 
 static void
