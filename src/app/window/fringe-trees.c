@@ -183,7 +183,19 @@ fringe_trees_set_stage (FringeTrees *self, double scale)
     set_lecture (self, is_lecture (self));
 }
 
-/* What passes is told over the legend, which below two trees is beside neither of them. */
+/* In the place of the legend, with which the line below two trees begins. */
+static void
+on_told (FringeTrees *self, const char *text)
+{
+  double opacity = text != NULL ? 0 : 1;
+
+  gtk_widget_set_opacity (gtk_widget_get_parent (GTK_WIDGET (self->legend)), opacity);
+  if (self->pair_view != NULL)
+    gtk_widget_set_opacity (gtk_widget_get_first_child (GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view))),
+                            opacity);
+}
+
+/* What passes is told where the legend is, which below two trees is beside neither of them. */
 static void
 move_told (FringeTrees *self, GtkOverlay *overlay)
 {
@@ -322,6 +334,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, format_scale);
   gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
   gtk_widget_class_bind_template_callback (widget_class, show_legend);
+  gtk_widget_class_bind_template_callback (widget_class, on_told);
 }
 
 static void
