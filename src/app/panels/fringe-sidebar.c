@@ -109,7 +109,7 @@ fringe_counts_panel_init (FringeCountsPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* In lower windows start and goal stand below the rules, that those stay in sight; the counts are what may not. */
+/* In lower windows start and goal stand last, that the rules and the counts stay in sight. */
 #define LOW_HEIGHT 780
 /* The look-ups in a pattern database take so much of it. */
 #define LOOK_UPS_HEIGHT 100
@@ -235,7 +235,7 @@ place_ends (FringeSidebar *self)
 {
   gboolean has_look_ups = gtk_widget_get_visible (GTK_WIDGET (self->look_ups));
   gboolean is_low = self->window_height < LOW_HEIGHT + (has_look_ups ? LOOK_UPS_HEIGHT : 0);
-  GtkWidget *before = is_low ? GTK_WIDGET (self->rules_panel) : GTK_WIDGET (self->look_ups);
+  GtkWidget *before = is_low ? self->counts_panel : GTK_WIDGET (self->look_ups);
 
   gtk_box_reorder_child_after (GTK_BOX (self->content), self->ends_box, before);
 }
