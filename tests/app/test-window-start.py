@@ -70,6 +70,10 @@ def escape_goes_back_to_a_session_and_nowhere_without_one():
         assert not seen.can("Step")
         window.keys("g", "ctrl+z", "Escape")
         shows_session(window, title=SECOND, step="Step 2 of 9")
+        window.keys("alt+Home")
+        shows_page(window)
+        window.press("Back to the Puzzle")
+        shows_session(window, title=SECOND, step="Step 2 of 9")
 
 
 @case

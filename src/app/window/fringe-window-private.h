@@ -49,6 +49,7 @@ struct _FringeWindow
   GtkMenuButton *puzzle_button;
   GtkMenuButton *compare_button;
   GtkMenuButton *export_button;
+  GtkWidget *return_button;
   GtkMenuButton *primary_button;
   guint n_folded;   /* before what is being folded */
   guint conditions; /* by which the actions are enabled: those that hold */

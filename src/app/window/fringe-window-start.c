@@ -52,6 +52,7 @@ show (FringeWindow *self, gboolean is_starting)
       gtk_widget_set_visible (page, TRUE);
       gtk_widget_grab_focus (page);
     }
+  gtk_widget_set_visible (self->return_button, is_starting && self->has_session);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !is_starting);
   fringe_window_notify_starting (self);
   if (!is_starting)

@@ -376,6 +376,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, compare_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, export_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, return_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_busy);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
