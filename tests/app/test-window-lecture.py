@@ -114,6 +114,20 @@ def a_lecture_is_held_by_ear():
         hears(window, r"Step 1 of 9\n.*")
 
 
+@case
+def what_a_key_changes_in_the_view_is_heard():
+    with Window() as window:
+        window.until("the tree to have the focus", lambda seen: seen.focused("tree"))
+        for key, on, off in (("r", r"The tree grows down\.", r"The tree grows to the right\."),
+                             ("u", r"Duplicates are shown\.", r"Duplicates are hidden\."),
+                             ("m", r"The map is hidden\.", r"The map is shown\."),
+                             ("t", r"The view stays where it is\.", r"The view follows the step\.")):
+            window.keys(key)
+            hears(window, on)
+            window.keys(key)
+            hears(window, off)
+
+
 MOVES = {"Up": -3, "Down": 3, "Left": -1, "Right": 1}
 
 
