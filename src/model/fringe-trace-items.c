@@ -56,7 +56,7 @@ fringe_trace_items (const FringeTraceAnswer *answer, const FringeTrace *trace)
   if (answer->n_deviations > 0)
     add_heading (items, _ ("Where it went another way"));
   else if (answer->n_usual > 0)
-    add_heading (items, _ ("A slip by more usual rules"));
+    add_heading (items, _ ("A mistake by more usual rules"));
   for (guint i = 0; i < n_told; i++)
     add_deviation (items, &answer->deviations[i], trace, i);
   if (n_matches > 0)

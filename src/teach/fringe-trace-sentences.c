@@ -237,7 +237,7 @@ fringe_trace_summary (const FringeTraceAnswer *answer)
 char *
 fringe_trace_usual_sentence (const FringeTraceAnswer *answer)
 {
-  return g_strdup (answer->n_usual > 0 ? _ ("By more usual rules, the order is right but for a slip.") : "");
+  return g_strdup (answer->n_usual > 0 ? _ ("By more usual rules, the order is right but for one mistake.") : "");
 }
 
 /* What the program does. */

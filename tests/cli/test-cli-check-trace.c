@@ -107,7 +107,7 @@ test_usual (void)
 
   cli_assert_done (text, EXIT_DONE);
   g_assert_nonnull (strstr (text->out, "conventions give exactly this order."));
-  g_assert_nonnull (strstr (text->out, "By more usual rules, the order is right but for a slip."));
+  g_assert_nonnull (strstr (text->out, "By more usual rules, the order is right but for one mistake."));
   g_assert_nonnull (strstr (text->out, "Expansion 2 in line 2: your program takes 1 0 3 2, but 3 1 0 2 is right."));
   g_assert_null (strstr (exact->out, "a slip"));
 }

@@ -160,7 +160,7 @@ fringe_start_card_new_for_exercise (void)
   g_strlcpy (picture.name, "exercise", sizeof picture.name);
   picture.step = EXERCISE_STEP;
   self = slim_card_new (
-      _ ("Be A*"), _ ("Choose the node to expand, fill in g, h and f, and mark duplicates. Each slip is explained."),
+      _ ("Be A*"), _ ("Choose the node to expand, fill in g, h and f, and mark duplicates. Each mistake is explained."),
       _ ("Practice or exam"), picture);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.exercise");
   return self;
