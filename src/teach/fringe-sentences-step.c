@@ -189,7 +189,7 @@ beginning_summary (const FringeSearch *search)
   switch (fringe_search_outcome_at (search, 0))
     {
     case FRINGE_OUTCOME_UNSOLVABLE:
-      return g_strdup (_ ("No way leads to the goal."));
+      return g_strdup (_ ("The goal cannot be reached."));
     case FRINGE_OUTCOME_SOLVED:
       return goal_summary (0, 0);
     case FRINGE_OUTCOME_EXHAUSTED:
