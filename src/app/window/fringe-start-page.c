@@ -195,11 +195,14 @@ fringe_start_page_set_theme (FringeStartPage *self, FringeThemeKind theme)
 void
 fringe_start_page_set_width (FringeStartPage *self, int width)
 {
+  int margin = MAX (width - FOUR_COLUMNS_WIDTH, 0) / 2;
   FringeRecentRow *row;
   guint n_columns;
 
   self->is_narrow = width < FOUR_COLUMNS_WIDTH;
-  gtk_widget_set_halign (self->content_box, self->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  /* It would not be as high as it needs where it was aligned: GTK asks for the height that it has in all of the width. */
+  gtk_widget_set_margin_start (self->content_box, margin);
+  gtk_widget_set_margin_end (self->content_box, margin);
   n_columns = !self->is_narrow ? 4 : width >= TWO_COLUMNS_WIDTH ? 2 : 1;
   gtk_flow_box_set_max_children_per_line (self->lesson_box, MIN (n_columns, 3));
   gtk_flow_box_set_max_children_per_line (self->card_box, n_columns);
