@@ -127,17 +127,18 @@ check_one (Class *class, FringeCliTraceReport *report, const char *path, FringeC
 
   if (check_file (class, &traced, progress, &reason))
     status = status_of (&traced);
-  else if (!class->options->many)
-    {
-      g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s", reason->message);
-      return FRINGE_CLI_BAD_USAGE;
-    }
-  else
+  else if (class->options->many)
     {
       traced.problem = g_strdup (reason->message);
       fringe_cli_report_error (reason);
     }
-  fringe_cli_trace_report_add (report, &traced, error);
+  else
+    {
+      g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s", reason->message);
+      status = FRINGE_CLI_BAD_USAGE;
+    }
+  if (reason == NULL || class->options->many)
+    fringe_cli_trace_report_add (report, &traced, error);
   g_clear_pointer (&traced.query.trace, fringe_trace_unref);
   fringe_trace_answer_free (traced.answer);
   g_free (traced.problem);
