@@ -193,7 +193,9 @@ try_heights (FringeSidebar *sidebar)
       assert_width (sidebar, "goal_board", 78);
       if (height >= 640)
         g_assert_cmpfloat (end_of (sidebar, "rules_panel"), <=, height - 120);
-      if (height >= 720)
+      if (height >= 680)
+        g_assert_cmpfloat (end_of (sidebar, "counts_panel"), <=, height - 120);
+      if (height >= 730)
         g_assert_cmpfloat (end_of (sidebar, "ends_box"), <=, height - 120);
       if (height >= 840)
         g_assert_cmpint (needed, <=, height - 120);

@@ -109,7 +109,8 @@ fringe_counts_panel_init (FringeCountsPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* In lower windows start and goal stand last, that the rules and the counts stay in sight. */
+/* In lower windows all stands closer together, and start and goal stand last, that the rules and the counts stay in
+ * sight. */
 #define LOW_HEIGHT 780
 /* The look-ups in a pattern database take so much of it. */
 #define LOOK_UPS_HEIGHT 100
@@ -238,6 +239,7 @@ place_ends (FringeSidebar *self)
   GtkWidget *before = is_low ? self->counts_panel : GTK_WIDGET (self->look_ups);
 
   gtk_box_reorder_child_after (GTK_BOX (self->content), self->ends_box, before);
+  fringe_css_class_set (self->content, "low", is_low);
 }
 
 static void
