@@ -147,7 +147,6 @@ a_lesson_without_stops_is_not_saved (void)
 {
   Desk desk;
   FringeLesson *lesson = desk_begin_lesson (&desk, "[Fringe Lesson]\nVersion=1\nTitle=T\n");
-  g_autoptr (Watch) watch = watch_new (desk.document);
 
   fringe_lesson_set_title (lesson, "Mine");
   g_assert_true (fringe_document_is_unsaved (desk.document));
