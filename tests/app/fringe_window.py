@@ -2,7 +2,6 @@
 """The program in its window, driven with keys and pointer and seen as a screen reader sees it."""
 
 import contextlib
-import atexit
 import itertools
 import os
 import pathlib
@@ -14,6 +13,11 @@ import time
 
 import tap
 from screen_reader import GTK_VERSION, ScreenReader
+
+if os.environ["GDK_BACKEND"] == "wayland":
+    import desktop_wayland as desktop
+else:
+    import desktop_x11 as desktop
 
 # How long to wait for what must come; only a failure takes so long, or a machine that does much else.
 DEADLINE = 60
@@ -48,13 +52,9 @@ GoalTest=expansion
 # What most tests begin with: the second example of the report, by the rules of a textbook.
 FIRST_PUZZLE = ["--start", "1 2 7 6 0 8 4 3 5", "--goal", "1 2 0 4 8 7 3 6 5"]
 
-for tool in ("xdotool", "openbox"):
+for tool in desktop.TOOLS:
     if shutil.which(tool) is None:
         tap.skip_all(f"{tool} is not installed")
-
-
-def xdotool(*words):
-    return subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, text=True).stdout
 
 
 def attempt(look, good):
@@ -92,31 +92,37 @@ def settled(what, look):
     return wait(f"the rest of {what}", look, is_still)
 
 
-def has_window_manager():
-    tool = subprocess.run(["xdotool", "get_num_desktops"], capture_output=True)
-    return tool.returncode == 0
+def complains(log):
+    """Whether there is a complaint that the desktop is not to blame for."""
+    return any(COMPLAINT.search(line) and not any(words in line for words in desktop.BLAMED) for line in log.splitlines())
 
 
-def active_window(*question):
-    """Of the window that takes keys: its number, or with getwindowname its title."""
-    return subprocess.run(["xdotool", "getactivewindow", *question], capture_output=True, text=True).stdout.strip()
+@contextlib.contextmanager
+def copied(text):
+    """While another program is there from which somebody copied this text."""
+    before = desktop.active_window()
+    with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], text], stdout=subprocess.PIPE, text=True) as process:
+        try:
+            if desktop.COPIES_BY_KEY:
+                wait("the other program", desktop.active_title, lambda seen: seen == "Copy here")
+                desktop.keys("c")
+            assert process.stdout.readline() == "copied\n"
+            wait("the window that was there before", desktop.active_window, lambda seen: seen == before)
+            yield
+        finally:
+            process.terminate()
 
 
-def active_title():
-    return active_window("getwindowname")
+def pasted(program, *arguments):
+    """Returns: what a program says into which somebody pastes what is on the clipboard"""
+    before = desktop.active_window()
+    text = subprocess.run([program, *arguments], check=True, capture_output=True, text=True, timeout=DEADLINE).stdout
+    wait("the window that was there before", desktop.active_window, lambda seen: seen == before)
+    return text
 
 
-def start_window_manager():
-    """Starts it again should it end; what it complains of is told."""
-    managers = []
-
-    def look():
-        if not managers or managers[-1].poll() is not None:
-            managers.append(subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL))
-            atexit.register(managers[-1].terminate)
-        return has_window_manager()
-
-    wait("the window manager", look, bool)
+def pasted_text():
+    return pasted(os.environ["CLIPBOARD_TEXT"])
 
 
 def chooses_file(window):
@@ -289,7 +295,7 @@ class Window:
 
     def __enter__(self):
         if not Window.display_is_ready:
-            start_window_manager()
+            wait("the desktop", desktop.is_ready, bool)
             Window.display_is_ready = True
         self.log = open(pathlib.Path(self.folder.name) / "log", "w+")
         self.process = subprocess.Popen([os.environ["FRINGE"], *(self.files or self.without_files)], env=self.environment(), stderr=self.log, cwd=self.home)
@@ -308,7 +314,7 @@ class Window:
             tap.diagnose(f"seen last: {self.seen}\n{log}")
             return
         assert status in (None, 0) or self.killed, f"the program ended with {status}\n{log}"
-        assert not COMPLAINT.search(log), log
+        assert not complains(log), log
 
     def _end(self):
         """Returns: what the program complained of"""
@@ -336,7 +342,7 @@ class Window:
 
     def shows_window(self, name):
         """Waits until a window is open and takes keys."""
-        wait(f"the window “{name}”", active_title, lambda seen: seen == name)
+        wait(f"the window “{name}”", desktop.active_title, lambda seen: seen == name)
         frame = self.until(f"“{name}”", lambda seen: seen.window(name)).window(name)
         settled(f"“{name}”", lambda: self.places(frame))
         self.names_all_once(name)
@@ -344,13 +350,17 @@ class Window:
 
     def opens_window(self, act):
         """Does something and waits until another window takes keys."""
-        before = active_window()
+        before = desktop.active_window()
         act()
-        wait("another window", active_window, lambda seen: seen not in ("", before))
-        self.names_all_once(active_title())
+        wait("another window", desktop.active_window, lambda seen: seen not in ("", before))
+        self.names_all_once(desktop.active_title())
+
+    def asks_for_name(self):
+        """Waits until a dialog for files does. Under Wayland its header has the entry, and no colon."""
+        return self.until("the name", lambda seen: seen.focused() and seen.focused().name in ("Name:", "Name"))
 
     def closes_window(self, name):
-        wait("the main window", active_title, lambda seen: seen == "Fringe")
+        wait("the main window", desktop.active_title, lambda seen: seen == "Fringe")
         return self.until(f"the end of “{name}”", lambda seen: not seen.window(name))
 
     def names_all(self):
@@ -375,12 +385,12 @@ class Window:
         return self.until("another focus", lambda seen: seen.focused() and seen.focused().path != before).focused()
 
     def keys(self, *keys):
-        xdotool("key", *keys)
+        desktop.keys(*keys)
 
     def type(self, text):
         """Replaces what is in the field that has the focus."""
-        xdotool("key", "ctrl+a")
-        xdotool("type", "--delay", 2, text)
+        desktop.keys("ctrl+a")
+        desktop.type_text(text)
 
     def type_path(self, path):
         """Into a dialog for files. It completes what is typed, and a completion that comes late stands behind it."""
@@ -473,20 +483,18 @@ class Window:
     def places(self, *things):
         """Returns: where the window that takes keys is on the screen, and where things are in it, read together; None where
         one of them has no place"""
-        geometry = active_window("getwindowgeometry", "--shell")
-        read = geometry, *map(self.reader.extents, things)
+        read = desktop.active_geometry(), *map(self.reader.extents, things)
         return read if all(read) else None
 
     def on_screen(self, thing, x, y):
         """A window that has just opened still moves and grows, so all places are those of one moment at which it rests."""
-        frame = self.look().window(active_title())
-        geometry, (_, _, width, height), (left, top, across, down) = settled(thing.name, lambda: self.places(frame, thing))
-        outer = {key: int(number) for key, number in re.findall(r"(\w+)=(\d+)", geometry)}
-        return (round(outer["X"] + (outer["WIDTH"] - width) / 2 + left + x * across),
-                round(outer["Y"] + (outer["HEIGHT"] - height) / 2 + top + y * down))
+        frame = self.look().window(desktop.active_title())
+        outer, inner, (left, top, across, down) = settled(thing.name, lambda: self.places(frame, thing))
+        return (round(outer[0] + (outer[2] - inner[2]) / 2 + left + x * across),
+                round(outer[1] + (outer[3] - inner[3]) / 2 + top + y * down))
 
     def point(self, x, y):
-        xdotool("mousemove", x, y)
+        desktop.point(x, y)
 
     def click(self, x, y, times=1):
         """GTK counts what follows within 0.4 s at the same place as one more click of a series."""
@@ -494,7 +502,7 @@ class Window:
         if max(abs(x - last_x), abs(y - last_y)) < 10:
             time.sleep(max(0, time_then + 0.5 - time.monotonic()))
         self.point(x, y)
-        xdotool("click", "--repeat", times, "--delay", 1, 1)
+        desktop.click(times)
         self.clicked = x, y, time.monotonic()
 
     def double_click(self, x, y):
@@ -502,54 +510,54 @@ class Window:
 
     def right_click(self, x, y):
         self.point(x, y)
-        xdotool("click", 3)
+        desktop.right_click()
 
     def wheel(self, x, y, clicks):
         """Away from the person where clicks is positive."""
         self.point(x, y)
-        xdotool("click", "--repeat", abs(clicks), "--delay", 20, 4 if clicks > 0 else 5)
+        desktop.wheel(clicks)
 
     def drag_between(self, start, end, other):
         """Drags from a program to another until that window says by its title that it is taken. The pointer goes on
         moving: before a drag has begun nobody sees it move."""
         self.point(*start)
-        xdotool("mousedown", 1)
+        desktop.button_down()
         aside = itertools.cycle((0, 1))
 
         def look():
             self.point(end[0] + next(aside), end[1])
-            return xdotool("getwindowname", other).strip()
+            return desktop.title(other)
 
         try:
             wait("somebody to take it", look, lambda title: title == "Let go")
         finally:
-            xdotool("mouseup", 1)
+            desktop.button_up()
 
     @contextlib.contextmanager
     def dropped(self, end, *paths):
         """While these files, from another program, are dropped there."""
         process = subprocess.Popen([os.environ["DRAG_FILES"], *map(str, paths)])
         try:
-            wait("the other program", active_title, lambda seen: seen == "Drag from here")
-            other = active_window()
-            xdotool("windowmove", "--sync", other, 0, 0)
+            wait("the other program", desktop.active_title, lambda seen: seen == "Drag from here")
+            other = desktop.active_window()
+            desktop.move(other, 0, 0)
             self.drag_between((100, 120), end, other)
             yield
         finally:
             process.kill()
             process.wait()
-            wait("the window that was there before", active_title, lambda seen: seen not in ("", "Drag from here"))
+            wait("the window that was there before", desktop.active_title, lambda seen: seen not in ("", "Drag from here"))
 
     def drag(self, start, end):
         """As slowly as a hand, for GTK 4.18 takes up a drag only after some frames, and sees of it what moves then. It ends
         at rest: who lets go in motion throws."""
         self.point(*start)
-        xdotool("mousedown", 1)
+        desktop.button_down()
         for share in range(1, 9):
             self.point(*(round(a + (b - a) * share / 8) for a, b in zip(start, end)))
             time.sleep(1 / 30)
         time.sleep(0.2)
-        xdotool("mouseup", 1)
+        desktop.button_up()
 
 
 class StartedWindow(Window):

@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two searches side by side."""
 
-import os
 import re
-import subprocess
 
 from tap import case, main
-from fringe_window import DEADLINE, Window, active_window, settled, wait, xdotool
+from fringe_window import Window, desktop, pasted_text, settled, wait
 
 NILSSON = ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5")
 
@@ -228,11 +226,9 @@ def what_was_done_says_so_and_is_undone():
 
 def resize(window, width):
     """Makes it so wide, as often as it takes: what is in the way of a narrow window may go only when it is met."""
-    number = active_window()
-
     def look():
-        xdotool("windowsize", number, width, 600)
-        return int(re.search(r"WIDTH=(\d+)", xdotool("getwindowgeometry", "--shell", number))[1])
+        desktop.resize(desktop.active_window(), width, 600)
+        return desktop.active_geometry()[2]
 
     wait(f"a window of {width} pixels", look, lambda seen: seen == width)
 
@@ -245,8 +241,8 @@ def no_panel_makes_a_small_window_larger():
         for key in "shift+F9", "F9", "ctrl+2", "x", "F9":
             window.keys(key)
             settled("the trees", lambda: (left_edge(window),))
-            geometry = xdotool("getactivewindow", "getwindowgeometry", "--shell")
-            assert "WIDTH=800\n" in geometry and "HEIGHT=600\n" in geometry, (key, geometry)
+            geometry = desktop.active_geometry()
+            assert geometry[2:] == (800, 600), (key, geometry)
 
 
 def right_edge(window):
@@ -292,7 +288,7 @@ def the_table_is_copied():
         window.press("Copy")
         window.press("As CSV")
         window.until("the word for it", lambda seen: "The table is on the clipboard." in seen.labels)
-        text = subprocess.run([os.environ["CLIPBOARD_TEXT"]], capture_output=True, text=True, timeout=DEADLINE).stdout
+        text = pasted_text()
         lines = text.splitlines()
         assert lines[0].startswith("algorithm,heuristic,cost,generated,expanded,"), text
         assert any(line.startswith("astar,misplaced,5,") for line in lines), text

@@ -20,7 +20,7 @@ def fill_in(window, key, text):
 
 def save_questions(window, path):
     window.opens_window(lambda: window.press("Save…"))
-    seen = window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+    seen = window.asks_for_name()
     assert window.reader.text(seen.focused()) == path.name
     window.type_path(path)
     window.keys("Return")

@@ -6,7 +6,7 @@ import re
 import tempfile
 
 from tap import case, main
-from fringe_window import Window, wait, xdotool
+from fringe_window import Window, desktop, wait
 
 # So many pixels are from node to node, and from row to row.
 PITCH, ROW, TOP = 128, 205, 100
@@ -318,7 +318,7 @@ def an_exam_with_lists_by_keys_and_what_was_wrong_of_it():
         window.keys("Return", "0", "Return", "1", "Return")
         says(window, "Node 1.")
         window.opens_window(lambda: window.keys("ctrl+e"))
-        window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+        window.asks_for_name()
         window.type_path(sheet)
         window.keys("Return")
         says(window, "The handout was saved. Its key comes after the exam.")
@@ -336,7 +336,7 @@ def an_exam_with_lists_by_keys_and_what_was_wrong_of_it():
         # Node 1 stands in the middle, above the cards of its successors.
         window.click(x - 5, y + TOP + ROW - 80)
         says(window, "Node 1")
-        xdotool("getactivewindow", "windowsize", 800, 600)
+        desktop.resize(desktop.active_window(), 800, 600)
         window.press("The right run")
         window.until("the right run", lambda seen: not visible(seen, "Your tree"))
         window.keys("r")
@@ -368,7 +368,7 @@ def a_result_is_saved_where_the_student_says():
         window.keys("0", "Return")
         says(window, "Node 0.")
         window.opens_window(lambda: window.keys("ctrl+s"))
-        window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+        window.asks_for_name()
         window.type_path(path)
         window.keys("Return")
         says(window, "The result was saved.")

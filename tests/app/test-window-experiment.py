@@ -27,7 +27,7 @@ def small(window):
 
 def save_as(window, path):
     window.opens_window(lambda: window.press("Save…"))
-    window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+    window.asks_for_name()
     window.type_path(path)
     window.keys("Return")
     return window.until("the word", lambda seen: f"Saved {path}." in seen.labels)

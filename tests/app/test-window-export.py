@@ -8,7 +8,7 @@ import shutil
 import subprocess
 
 from tap import Skip, case, main
-from fringe_window import DEADLINE, Window, active_title, active_window, wait, xdotool
+from fringe_window import DEADLINE, Window, desktop, pasted, pasted_text, wait
 from gi.repository import Gio, GLib
 
 DIALOG = "Export"
@@ -43,7 +43,7 @@ def solved():
 def save_as(window, path):
     """Through the second dialog, where the file is named."""
     window.opens_window(lambda: window.press("Save…"))
-    seen = window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+    seen = window.asks_for_name()
     suggested = window.reader.text(seen.focused())
     assert suggested == path.name.replace("tree.", "search tree.", 1), suggested
     window.type_path(path)
@@ -185,7 +185,7 @@ def a_full_disk_is_told_and_the_dialog_stays():
         window.keys("ctrl+e")
         window.shows_window(DIALOG)
         window.opens_window(lambda: window.press("Save…"))
-        window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+        window.asks_for_name()
         window.type("/dev/full")
         window.opens_window(lambda: window.keys("Return"))
         window.press("Replace")
@@ -218,14 +218,13 @@ def a_copied_picture_can_be_pasted():
         path = window.home / "pasted.png"
         window.keys("ctrl+c")
         window.until("the word", lambda seen: "The picture of the tree is on the clipboard." in seen.labels)
-        subprocess.run([os.environ["PASTE_PICTURE"], path], check=True, timeout=DEADLINE)
+        pasted(os.environ["PASTE_PICTURE"], path)
         width, height = output_of("identify", "-format", "%w %h", path).split()
         assert int(width) > 800 and int(height) > 800, (width, height)
         drawing = window.home / "pasted.svg"
-        subprocess.run([os.environ["PASTE_PICTURE"], drawing], check=True, timeout=DEADLINE)
+        pasted(os.environ["PASTE_PICTURE"], drawing)
         assert "frontier" in output_of("xmllint", "--xpath", "//*[local-name()='text']", drawing)
-        text = subprocess.run([os.environ["CLIPBOARD_TEXT"]], check=True, capture_output=True, text=True,
-                              timeout=DEADLINE).stdout
+        text = pasted_text()
         assert text.startswith("0: 1 2 7 6 0 8 4 3 5  g 0 h 6 f 6\n"), text
 
 
@@ -233,7 +232,8 @@ def a_copied_picture_can_be_pasted():
 def beside_another():
     """A window that leaves room for another: a click would bring it to the front."""
     with solved() as window:
-        xdotool("getactivewindow", "windowsize", 1000, 700, "windowmove", 240, 0)
+        desktop.resize(desktop.active_window(), 1000, 700)
+        desktop.move(desktop.active_window(), 240, 0)
         wait("the room", lambda: window.place("Left panel")[0], lambda x: x > 240)
         yield window
 
@@ -243,16 +243,14 @@ def dropped_elsewhere(window, start, name, *held):
     path = window.home / name
     process = subprocess.Popen([os.environ["PASTE_PICTURE"], "drop", path])
     try:
-        wait("the other program", active_title, lambda seen: seen == "Drop here")
-        other = active_window()
-        xdotool("windowmove", "--sync", other, 0, 0)
-        for key in held:
-            xdotool("keydown", key)
+        wait("the other program", desktop.active_title, lambda seen: seen == "Drop here")
+        other = desktop.active_window()
+        desktop.move(other, 0, 0)
+        desktop.hold(*held)
         window.drag_between(start, (100, 120), other)
         assert process.wait(DEADLINE) == 0
     finally:
-        for key in held:
-            xdotool("keyup", key)
+        desktop.let_go(*held)
         process.kill()
         process.wait()
     return path

@@ -161,7 +161,7 @@ def export(window, form, path, begins):
     window.shows_window("Export Lesson")
     window.choose("Format", form)
     window.opens_window(lambda: window.press("Save…"))
-    seen = window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+    seen = window.asks_for_name()
     assert window.reader.text(seen.focused()) == path.name
     window.type_path(path)
     window.keys("Return")

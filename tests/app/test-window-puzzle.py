@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Boards that a person brings: typed, slid, shuffled, pasted."""
 
-import os
-import subprocess
 
 from tap import case, main
-from fringe_window import Window, wait
+from fringe_window import Window, copied, wait
 
 EXAMPLE = "Course report 2019, no. 2"
 DIALOG = "New Puzzle"
@@ -73,12 +71,10 @@ def a_start_that_cannot_reach_the_goal_takes_the_usual_one_along():
 @case
 def a_pasted_start_that_cannot_reach_the_goal_takes_the_usual_one():
     with Window() as window:
-        with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], "1 2 3 4 5 6 7 0 8"], stdout=subprocess.PIPE, text=True) as copied:
-            assert copied.stdout.readline() == "copied\n"
+        with copied("1 2 3 4 5 6 7 0 8"):
             window.keys("ctrl+v")
             told = "This board cannot reach the old goal. The usual goal replaces it."
             window.until("why", lambda seen: told in seen.labels)
-            copied.terminate()
         window.shows(start="1 2 3 4 5 6 7 0 8", goal="1 2 3 4 5 6 7 8 0")
         window.keys("ctrl+z")
         window.shows(title=EXAMPLE, goal="1 2 0 4 8 7 3 6 5")
@@ -226,11 +222,9 @@ def a_board_is_pasted():
 def of_several_pasted_boards_one_is_chosen():
     with Window() as window:
         text = "1 2 7 6 8 0 4 3 5\n\n1 2 3 4 5 6 7 8 0\n1 2 3 0\n"
-        with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], text], stdout=subprocess.PIPE, text=True) as copied:
-            assert copied.stdout.readline() == "copied\n"
+        with copied(text):
             window.keys("ctrl+v")
             window.shows_window("Choose a Board")
-            copied.terminate()
         window.until("the boards", lambda seen: "There are 3 boards. Which board is the start?" in seen.labels)
         window.press("Open 1 2 7 6 8 0 4 3 5")
         window.closes_window("Choose a Board")

@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Counts that are explained, and instances that are found."""
 
-import os
 import re
-import subprocess
 import time
 
 from tap import case, main
-from fringe_window import DEADLINE, Window, wait
+from fringe_window import Window, copied, wait
 
 EXAMPLE = "Course report 2019, no. 2"
 EXPLAIN = "Explain a Count"
@@ -30,25 +28,6 @@ PAPER = """start,goal,cost,expanded,generated,open
 1 5 6 3 7 4 0 2 8,,,613,,
 8 3 0 5 6 1 7 4 2,,,10413,,
 """
-
-
-class Copied:
-    """A text on the clipboard for as long as the program runs that it is from."""
-
-    def __init__(self, text):
-        self.text = text
-
-    def __enter__(self):
-        self.process = subprocess.Popen([os.environ["CLIPBOARD_TEXT"], self.text], stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout.readline() == "copied\n"
-
-    def __exit__(self, *error):
-        self.process.terminate()
-        self.process.wait()
-
-
-def clipboard():
-    return subprocess.run([os.environ["CLIPBOARD_TEXT"]], check=True, capture_output=True, text=True, timeout=DEADLINE).stdout
 
 
 def explain(window):
@@ -76,7 +55,7 @@ def focus_is_on(window, name):
 
 
 def paste_paper(window):
-    with Copied(PAPER):
+    with copied(PAPER):
         window.press("Paste Rows")
         return window.until("the rows", lambda seen: len(entries(seen, "Start")) == 8)
 
@@ -151,10 +130,10 @@ def what_is_wrong_is_said_beside_it():
 def a_wrong_table_is_named_by_its_place():
     with Window() as window:
         explain(window)
-        with Copied("start,cost\n1 2 3 4 5 6 7 0 8,one\n"):
+        with copied("start,cost\n1 2 3 4 5 6 7 0 8,one\n"):
             window.press("Paste Rows")
             window.until("the place", lambda seen: seen.label_like("Line 2, column 19: “one” is not a whole number.*"))
-        with Copied("start,cost\n1 2 3 4 5 6 7 8 8,1\n"):
+        with copied("start,cost\n1 2 3 4 5 6 7 8 8,1\n"):
             window.press("Paste Rows")
             window.until("the board", lambda seen: seen.label_like("Line 2, column 17: tile 8 stands here again.*"))
         assert len(entries(window.look(), "Start")) == 1
@@ -169,7 +148,7 @@ def explain_means(window):
 def paste_means(window, text):
     window.click(*window.place(MEANS, roles=["text"]))
     focus_is_on(window, MEANS)
-    with Copied(text):
+    with copied(text):
         window.keys("ctrl+a", "ctrl+v")
         window.until("the text", lambda seen: window.reader.text(seen.find(MEANS, "text")) == text)
 
@@ -303,7 +282,7 @@ def check_trace(window, text):
     window.keys("ctrl+shift+k")
     window.shows_window(TRACE)
     focus_is_on(window, FIELD)
-    with Copied(text):
+    with copied(text):
         window.keys("ctrl+v")
         window.until("the text", lambda seen: text in map(window.reader.text, entries(seen, FIELD)))
     window.keys("ctrl+Return")

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Panels that fold, and what the window remembers."""
 
-import re
 import tempfile
 
 from tap import Skip, case, main
-from fringe_window import GTK_VERSION, Window, active_window, settled, wait, xdotool
+from fringe_window import GTK_VERSION, Window, desktop, settled, wait
 
 
 def tree_span(window):
@@ -20,8 +19,7 @@ def tree_at_rest(window):
 
 def size():
     """Width and height of the window that takes keys."""
-    geometry = active_window("getwindowgeometry", "--shell")
-    return tuple(int(number) for number in re.findall(r"(?:WIDTH|HEIGHT)=(\d+)", geometry))
+    return desktop.active_geometry()[2:]
 
 
 def becomes(window, what, good):
@@ -51,7 +49,7 @@ def shift_f9_folds_the_right_panel():
 
 def resize(*sides):
     """Returns when the window has the size that it was asked to have."""
-    xdotool("getactivewindow", "windowsize", *sides)
+    desktop.resize(desktop.active_window(), *sides)
     wait("the size", size, lambda seen: seen == sides)
 
 

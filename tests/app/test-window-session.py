@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 
 from tap import Skip, case, main
-from fringe_window import DEADLINE, LONG_SESSION, Window, active_title, settled, wait
+from fringe_window import DEADLINE, LONG_SESSION, Window, desktop, settled, wait
 
 QUESTION = "Unsaved Changes"
 EXAMPLE = "Course report 2019, no. 2"
@@ -30,7 +30,7 @@ def write_long(window_home, limit=10000000, steps=400000, step=300000):
 
 def name_file(window, path):
     """In the dialog that has just been asked for."""
-    window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+    window.asks_for_name()
     window.type_path(path)
     window.keys("Return")
 
@@ -156,7 +156,7 @@ def changes_are_marked_until_they_are_saved():
         save_as(window, path)
         window.keys("Right")
         window.shows(step="Step 1 of 9")
-        assert active_title() == "a — Fringe"
+        assert desktop.active_title() == "a — Fringe"
         window.keys("h")
         window.shows_window("• a — Fringe")
         window.until("the mark", lambda seen: seen.find("Unsaved changes"))
@@ -380,7 +380,7 @@ def the_end_asks_about_each_window():
         window.shows_window(QUESTION)
         window.keys("Escape")
         window.until("no question", lambda seen: len(seen.windows) == 3)
-        wait("a window", active_title, lambda seen: seen in ("Fringe", "Notes"))
+        wait("a window", desktop.active_title, lambda seen: seen in ("Fringe", "Notes"))
         window.keys("ctrl+q")
         window.shows_window(QUESTION)
         window.opens_window(lambda: window.keys("alt+d"))
@@ -423,7 +423,7 @@ def a_file_that_cannot_be_written_is_told_of():
         window.shows_window("• a — Fringe")
         window.keys("ctrl+s")
         window.until("why", lambda seen: seen.label_like(f"Cannot save “{re.escape(str(path))}”: .*"))
-        assert active_title() == "• a — Fringe"
+        assert desktop.active_title() == "• a — Fringe"
         window.opens_window(lambda: window.keys("ctrl+shift+s"))
         name_file(window, "/dev/full")
         window.press("Replace")
@@ -580,7 +580,7 @@ def a_folder_that_became_read_only_loses_nothing():
         window.keys("ctrl+s")
         why = f"Cannot save “{re.escape(str(path))}”: .*"
         window.until("why", lambda seen: seen.label_like(why))
-        assert active_title() == "• a — Fringe" and window.look().find("Unsaved changes")
+        assert desktop.active_title() == "• a — Fringe" and window.look().find("Unsaved changes")
         assert path.read_text() == text and [child.name for child in path.parent.iterdir()] == ["a.fringe"]
         window.keys("alt+l")
         window.until("nothing of it", lambda seen: not seen.label_like(why))

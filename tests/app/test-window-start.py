@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 
 from tap import case, main
-from fringe_window import LONG_SESSION, StartedWindow, Window, wait
+from fringe_window import LONG_SESSION, StartedWindow, Window, copied, desktop, wait
 
 QUESTION = "What will you show today?"
 FIRST, SECOND = "Course report 2019, no. 1", "Course report 2019, no. 2"
@@ -129,11 +129,9 @@ def what_is_chosen_takes_the_place_of_the_page():
         window.keys("Escape")
         window.closes_window("New Puzzle")
         shows_page(window)
-        with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], "1 2 3 4 5 6 7 0 8"], stdout=subprocess.PIPE, text=True) as copied:
-            assert copied.stdout.readline() == "copied\n"
+        with copied("1 2 3 4 5 6 7 0 8"):
             window.keys("ctrl+v")
             shows_session(window, start="1 2 3 4 5 6 7 0 8", goal="1 2 3 4 5 6 7 8 0")
-            copied.terminate()
 
 
 @case
@@ -154,14 +152,10 @@ def a_new_puzzle_has_the_usual_goal():
 def what_is_no_board_is_told_on_the_page():
     with StartedWindow() as window:
         shows_page(window)
-        with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], "no board"], stdout=subprocess.PIPE, text=True) as copied:
-            assert copied.stdout.readline() == "copied\n"
+        with copied("no board"):
             window.keys("ctrl+v")
-            try:
-                why = "Line 1, column 1: “no” is neither a number nor a blank."
-                window.until("why", lambda seen: QUESTION in seen.labels and why in seen.labels)
-            finally:
-                copied.terminate()
+            why = "Line 1, column 1: “no” is neither a number nor a blank."
+            window.until("why", lambda seen: QUESTION in seen.labels and why in seen.labels)
 
 
 @case
@@ -275,7 +269,7 @@ def chooses_on_the_desktop(action):
 def the_desktop_knows_its_windows_and_begins_a_puzzle_or_the_first_lesson():
     with StartedWindow() as window:
         shows_page(window)
-        assert subprocess.check_output(["xdotool", "search", "--onlyvisible", "--classname", "^org.fringe.Fringe$"]).split()
+        assert desktop.windows_of("org.fringe.Fringe")
         chooses_on_the_desktop("new-puzzle")
         window.shows_window("New Puzzle")
         window.keys("Escape")

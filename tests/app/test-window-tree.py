@@ -11,7 +11,7 @@ import tempfile
 import time
 
 from tap import Skip, case, main
-from fringe_window import GTK_VERSION, Window, wait, xdotool
+from fringe_window import GTK_VERSION, Window, desktop, wait
 
 # Seconds until a pointer that is told nothing moves again.
 COMES_AGAIN = 3
@@ -309,14 +309,9 @@ def the_menu_of_a_node_opens_by_key_and_pointer():
 
 def outside_the_screen():
     """Windows of the program that are not on the screen altogether."""
-    width, height = map(int, xdotool("getdisplaygeometry").split())
-    outside = []
-    for window in xdotool("search", "--onlyvisible", "--class", "fringe").split():
-        geometry = dict(re.findall(r"(\w+)=(-?\d+)", xdotool("getwindowgeometry", "--shell", window)))
-        x, y, across, down = (int(geometry[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
-        if x < 0 or y < 0 or x + across > width or y + down > height:
-            outside.append((x, y, across, down))
-    return outside
+    width, height = desktop.screen_size()
+    return [(x, y, across, down) for x, y, across, down in desktop.popups_of("fringe")
+            if x < 0 or y < 0 or x + across > width or y + down > height]
 
 
 @case
