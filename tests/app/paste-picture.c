@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <gtk/gtk.h>
+#include "clipboard-window.h"
 
 /* Another program that somebody pastes a picture into, or drops one on: saves what the clipboard holds to a file, as SVG
  * where the name ends so, else as PNG; with "drop" before it a window waits for what is dropped, of which it saves the
@@ -114,6 +114,8 @@ main (int argc, char *argv[])
     g_error ("Usage: paste-picture [drop] FILE");
   gtk_init ();
   clipboard = gdk_display_get_clipboard (gdk_display_get_default ());
+  if (argc == 2 && clipboard_needs_window ())
+    clipboard_wait_for_content (clipboard);
   if (argc == 3)
     wait_for_drop (argv[2]);
   else if (g_str_has_suffix (argv[1], ".svg"))
