@@ -168,8 +168,8 @@ name_finder (GtkWidget *button)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Find a key"), -1);
 }
 
-static void
-mend (GtkWidget *widget)
+void
+fringe_inner_names_mend (GtkWidget *widget)
 {
   if (finds_keys (widget))
     name_finder (widget);
@@ -228,7 +228,7 @@ on_focus (GtkWindow *window)
 
   if (focus == NULL)
     return;
-  mend (focus);
+  fringe_inner_names_mend (focus);
   if (GTK_IS_DROP_DOWN (gtk_widget_get_parent (focus)))
     describe_chosen (GTK_DROP_DOWN (gtk_widget_get_parent (focus)));
 }
@@ -237,7 +237,7 @@ on_focus (GtkWindow *window)
 static void
 on_map (GtkWidget *widget)
 {
-  mend (widget);
+  fringe_inner_names_mend (widget);
   if (GTK_IS_WINDOW (widget))
     follow (widget, "focus-widget", G_CALLBACK (on_focus));
   else if (GTK_IS_DROP_DOWN (widget))
@@ -247,7 +247,7 @@ on_map (GtkWidget *widget)
       follow (widget, "tooltip-text", G_CALLBACK (describe_chosen));
     }
   else if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
-    follow (widget, "label", G_CALLBACK (mend));
+    follow (widget, "label", G_CALLBACK (fringe_inner_names_mend));
 }
 
 void

@@ -10,3 +10,6 @@
  * mnemonic. From now on each of them, in every window, has the name of the whole or of the words on it as soon as it is
  * seen. */
 void fringe_inner_names_begin (void);
+
+/* Names one at once that may be told of before it is seen. */
+void fringe_inner_names_mend (GtkWidget *widget);

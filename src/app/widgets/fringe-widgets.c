@@ -400,6 +400,29 @@ fringe_transient_end_with_parent (GtkWindow *dialog)
     g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroyed), dialog, G_CONNECT_SWAPPED);
 }
 
+static gboolean
+on_second_frame (GtkWidget *parent, GdkFrameClock *clock, gpointer window)
+{
+  gtk_window_present (window);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_first_frame (GtkWidget *parent, GdkFrameClock *clock, gpointer window)
+{
+  gtk_widget_add_tick_callback (parent, on_second_frame, g_object_ref (window), g_object_unref);
+  return G_SOURCE_REMOVE;
+}
+
+void
+fringe_present_in_front (GtkWindow *window, GtkWindow *parent)
+{
+  if (parent == NULL || gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
+    gtk_window_present (window);
+  else
+    gtk_widget_add_tick_callback (GTK_WIDGET (parent), on_first_frame, g_object_ref (window), g_object_unref);
+}
+
 typedef struct
 {
   GtkWidget *window;

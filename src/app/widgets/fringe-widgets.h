@@ -125,6 +125,15 @@ GdkTexture *fringe_texture_new (cairo_surface_t *surface);
  */
 void fringe_transient_end_with_parent (GtkWindow *dialog);
 
+/**
+ * fringe_present_in_front:
+ * @parent: (nullable): the window that it is to be in front of
+ *
+ * Presents a window, but not before its parent is drawn, should that open at the same time: under Wayland the one that is
+ * drawn last comes to the front.
+ */
+void fringe_present_in_front (GtkWindow *window, GtkWindow *parent);
+
 /* Turns of the wheel over a long list.
  *
  * In GTK 4.8 a list of more than some 200 rows jumps where its adjustment changes twice in a frame, or once in the frame

@@ -4,6 +4,7 @@
 #include "fringe-exercise-puzzle.h"
 #include "fringe-exercise-tries.h"
 #include "fringe-exercise-window.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -46,7 +47,7 @@ show_error (GtkWindow *parent, const char *message)
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", message);
   g_signal_connect (dialog, "response", G_CALLBACK (on_told), NULL);
-  gtk_window_present (GTK_WINDOW (dialog));
+  fringe_present_in_front (GTK_WINDOW (dialog), parent);
 }
 
 /* There is one such window at most, for there is one exercise that is kept. */
@@ -65,7 +66,7 @@ present_other (GtkApplication *application)
 static void
 present (GtkApplication *application, GtkWindow *parent, FringeExercisePlay *play, const char *told)
 {
-  fringe_exercise_window_show (fringe_exercise_window_new (application, parent), play, told);
+  fringe_exercise_window_show (fringe_exercise_window_new (application, parent), parent, play, told);
 }
 
 void
@@ -176,7 +177,7 @@ ask_name (GtkApplication *application, GtkWindow *parent, FringeExerciseFile *fi
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_OK);
   gtk_box_append (GTK_BOX (gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog))), entry);
   g_signal_connect (dialog, "response", G_CALLBACK (on_named), asked);
-  gtk_window_present (GTK_WINDOW (dialog));
+  fringe_present_in_front (GTK_WINDOW (dialog), parent);
 }
 
 /* An exercise with a limit of tries goes on where it was left, as long as it was not handed in; else its next try

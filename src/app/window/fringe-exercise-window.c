@@ -390,10 +390,13 @@ fringe_exercise_window_new (GtkApplication *application, GtkWindow *parent)
 }
 
 void
-fringe_exercise_window_show (FringeExerciseWindow *self, FringeExercisePlay *play, const char *told)
+fringe_exercise_window_show (FringeExerciseWindow *self,
+                             GtkWindow *parent,
+                             FringeExercisePlay *play,
+                             const char *told)
 {
   fringe_exercise_window_take_play (self, play);
   fringe_exercise_window_tell (self, told);
-  gtk_window_present (GTK_WINDOW (self));
+  fringe_present_in_front (GTK_WINDOW (self), parent);
   fringe_exercise_window_focus_next (self);
 }

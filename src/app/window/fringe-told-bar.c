@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-told-bar.h"
 
+#include "fringe-inner-names.h"
 #include "fringe-speech.h"
 
 #define SECONDS 6
@@ -116,8 +117,11 @@ fringe_told_bar_class_init (FringeToldBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeToldBar, undo_button);
 }
 
+/* What is told can be gone before the first frame that it would be seen in, and GTK 4.8 tells of its buttons all the same. */
 static void
 fringe_told_bar_init (FringeToldBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_inner_names_mend (self->file_button);
+  fringe_inner_names_mend (self->undo_button);
 }
