@@ -12,17 +12,30 @@ TOOLS = "swaymsg",
 COPIES_BY_KEY = True
 # Complaints of a program that are about the desktop.
 BLAMED = "Compositor doesn't support moving popups, relying on remapping",
+# Of the width and of the height of a window, what its frame takes: the shadow is around it.
+FRAME = 0
+# sway has no such windows.
+MAXIMISES = False
+# The first version of this protocol in which an open popover can be moved.
+POPUPS_MOVE = "xdg_wm_base", 3
 # Of the keys whose signs have no name of their own.
 NAMES = {" ": "space", "\n": "Return"}
 
-_keyboard = _pointer = None
+_connection = _keyboard = _pointer = None
 
 
 def is_ready():
-    global _keyboard, _pointer
-    if _keyboard is None:
-        _keyboard, _pointer = virtual_devices.plug_in()
+    global _connection, _keyboard, _pointer
+    if _connection is None:
+        _connection = virtual_devices.Connection()
+        _keyboard, _pointer = virtual_devices.plug_in(_connection)
     return True
+
+
+def moves_popovers():
+    """Whether a popover that has become larger stays open: else GTK closes it and opens it anew, where the focus goes."""
+    interface, version = POPUPS_MOVE
+    return _connection.versions[interface] >= version
 
 
 def _sway(*words):

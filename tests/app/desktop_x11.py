@@ -10,6 +10,9 @@ TOOLS = "xdotool", "openbox"
 COPIES_BY_KEY = False
 # Complaints of a program that are about the desktop.
 BLAMED = ()
+# Of the width and of the height of a window, what its frame takes: where nothing composites it has no shadow instead.
+FRAME = 10
+MAXIMISES = True
 
 _managers = []
 
@@ -34,6 +37,11 @@ def is_ready():
 def _geometry(words):
     numbers = {key: int(number) for key, number in re.findall(r"(\w+)=(-?\d+)", words)}
     return tuple(numbers[key] for key in ("X", "Y", "WIDTH", "HEIGHT")) if words else None
+
+
+def moves_popovers():
+    """Whether a popover that has become larger stays open."""
+    return True
 
 
 def screen_size():

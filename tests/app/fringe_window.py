@@ -388,7 +388,8 @@ class Window:
         desktop.keys(*keys)
 
     def type(self, text):
-        """Replaces what is in the field that has the focus."""
+        """Replaces what is in the field that has the focus. It has it before it is on the screen, but takes no keys then."""
+        self.until("a place for the text", lambda seen: self.reader.extents(seen.focused()))
         desktop.keys("ctrl+a")
         desktop.type_text(text)
 
@@ -519,14 +520,16 @@ class Window:
 
     def drag_between(self, start, end, other):
         """Drags from a program to another until that window says by its title that it is taken. The pointer goes on
-        moving: before a drag has begun nobody sees it move."""
+        moving: before a drag has begun nobody sees it move. Now and then it goes back, for under Wayland GTK 4.8 believes
+        of a drag that has just begun that it is taken, and tells of changes only."""
         self.point(*start)
         desktop.button_down()
-        aside = itertools.cycle((0, 1))
+        places = itertools.cycle([end, (end[0] + 1, end[1])] * 5 + [start])
 
         def look():
-            self.point(end[0] + next(aside), end[1])
-            return desktop.title(other)
+            place = next(places)
+            self.point(*place)
+            return place != start and desktop.title(other)
 
         try:
             wait("somebody to take it", look, lambda title: title == "Let go")

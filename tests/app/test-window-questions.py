@@ -5,7 +5,7 @@ import re
 import time
 
 from tap import case, main
-from fringe_window import Window, copied, wait
+from fringe_window import Window, copied, pasted_text, wait
 
 EXAMPLE = "Course report 2019, no. 2"
 EXPLAIN = "Explain a Count"
@@ -82,7 +82,7 @@ def the_table_of_a_paper_is_explained_and_opened():
         assert seen.labels[first + 1] == "Paper 2021", seen.labels[first:first + 4]
         assert "with the heuristic “Manhattan + blank (inadmissible)”" in seen.labels[first + 2]
         window.press("Copy as Text")
-        wait("the text", clipboard, lambda text: "Match 1. A* with the heuristic “Manhattan + blank" in text)
+        wait("the text", pasted_text, lambda text: "Match 1. A* with the heuristic “Manhattan + blank" in text)
         window.press("Open Match 1")
         window.closes_window(EXPLAIN)
         window.shows(subtitle="8-puzzle · A* · Manhattan + blank (inadmissible) · Paper 2021", title="My puzzle",
@@ -168,7 +168,7 @@ def a_table_of_means_is_explained_and_opened():
         assert re.search(r"A\* with the heuristic “[^”]+”, .*\n.*: 6: [0-9.]+ ± [0-9.]+ · 8: .* · 10: ", told), told
         window.press("Copy as Text")
         farthest = told.split("\n")[0].split(". ")[-1]
-        wait("the text", clipboard, lambda text: "Every mean within one standard error\n\nMatch 1\n" in text and farthest in text)
+        wait("the text", pasted_text, lambda text: "Every mean within one standard error\n\nMatch 1\n" in text and farthest in text)
         window.choose("Open with the puzzle", next(choice for choice in seen.find("Open with the puzzle", "combo box").words()
                                                    if choice.startswith("Depth 6")))
         window.press("Open Match 1")
@@ -358,7 +358,7 @@ def a_board_that_is_found_is_opened():
         button = seen.find("Open [0-8 ]+", "button")
         board = button.name.removeprefix("Open ")
         window.press("Copy as Text")
-        text = wait("the text", clipboard, lambda text: f"From {board} to 1 2 0 4 8 7 3 6 5" in text)
+        text = wait("the text", pasted_text, lambda text: f"From {board} to 1 2 0 4 8 7 3 6 5" in text)
         assert text.startswith("5 boards were found.")
         window.reader.press(button)
         window.closes_window(FIND)

@@ -4,8 +4,8 @@
 import re
 import time
 
-from tap import case, main
-from fringe_window import Window
+from tap import Skip, case, main
+from fringe_window import Window, desktop
 
 
 def what_is_shown(seen):
@@ -105,6 +105,8 @@ def a_step_that_cannot_be_gone_to_is_told_of():
     with Window() as window:
         window.keys(*["Right"] * 5)
         window.shows(step="Step 5 of 9")
+        if not desktop.moves_popovers():
+            raise Skip("the compositor moves no popover: one that grows to tell why loses what was typed")
         for text, why in (("999", "The last known step is 9."), ("abc", "Type a number.")):
             go_to_step(window, text)
             window.until(why, lambda seen: visible(seen, why))

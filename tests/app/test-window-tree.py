@@ -343,7 +343,7 @@ def the_map_goes_where_it_does_not_hide_the_step():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "long.fringe")
         path.write_text(MANY_CHILDREN)
-        with Window(None, path, window_width=800, window_height=600) as window:
+        with Window(None, path, window_width=790 + desktop.FRAME, window_height=590 + desktop.FRAME) as window:
             window.keys(*["Right"] * 6)
             window.shows(step="Step 6 of 107")
             if GTK_VERSION >= (4, 10):

@@ -46,7 +46,7 @@ class Connection:
         self.socket = socket.socket(socket.AF_UNIX)
         self.socket.connect(os.environ["WAYLAND_DISPLAY"])
         self.n_objects = DISPLAY
-        self.globals = {}
+        self.globals, self.versions = {}, {}
         self.registry = self.new_object()
         self.request(DISPLAY, GET_REGISTRY, self.registry)
         self.sync()
@@ -84,7 +84,8 @@ class Connection:
                 raise AssertionError(f"the compositor complains: {data}")
             if told == self.registry and opcode == 0:
                 name, length = struct.unpack_from("II", data)
-                self.globals[data[8:8 + length - 1].decode()] = name
+                interface = data[8:8 + length - 1].decode()
+                self.globals[interface], self.versions[interface] = name, struct.unpack("I", data[-4:])[0]
 
     def _event(self):
         target, size = struct.unpack("II", self._read(8))
@@ -181,9 +182,8 @@ class Pointer:
         self._end_frame()
 
 
-def plug_in():
+def plug_in(connection):
     """Returns: a keyboard and a pointer"""
-    connection = Connection()
     seat = connection.bind("wl_seat")
     devices = Keyboard(connection, seat), Pointer(connection, seat)
     connection.sync()
