@@ -8,7 +8,7 @@ import subprocess
 TOOLS = "xdotool", "openbox"
 # Any program can put something on the clipboard.
 COPIES_BY_KEY = False
-# Complaints of a program that are about the desktop.
+# Complaints that the program is not to blame for.
 BLAMED = ()
 # Of the width and of the height of a window, what its frame takes: where nothing composites it has no shadow instead.
 FRAME = 10

@@ -93,7 +93,7 @@ def settled(what, look):
 
 
 def complains(log):
-    """Whether there is a complaint that the desktop is not to blame for."""
+    """Whether there is a complaint that the program is to blame for."""
     return any(COMPLAINT.search(line) and not any(words in line for words in desktop.BLAMED) for line in log.splitlines())
 
 
