@@ -68,8 +68,11 @@ static guint
 n_values (const FringeExplanation *explanation, Column column)
 {
   const guint n[N_COLUMNS] = {
-    [COLUMN_HEURISTIC] = explanation->n_heuristics, [COLUMN_MOVES] = N_MOVE_ORDERS, [COLUMN_TIES] = FRINGE_N_TIES,
-    [COLUMN_DUPLICATES] = FRINGE_N_DUPLICATES,      [COLUMN_GOAL_TEST] = FRINGE_N_GOAL_TESTS,
+    [COLUMN_HEURISTIC] = explanation->n_heuristics,
+    [COLUMN_MOVES] = N_MOVE_ORDERS,
+    [COLUMN_TIES] = FRINGE_N_TIES,
+    [COLUMN_DUPLICATES] = FRINGE_N_DUPLICATES,
+    [COLUMN_GOAL_TEST] = FRINGE_N_GOAL_TESTS,
   };
 
   return n[column];

@@ -371,10 +371,7 @@ search_sentence (const Searched *searched)
 }
 
 static char *
-judged_text (const Given *given,
-             const FringeTruthSurvey *survey,
-             const FringeDepths *depths,
-             const GArray *searches)
+judged_text (const Given *given, const FringeTruthSurvey *survey, const FringeDepths *depths, const GArray *searches)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *mean = g_strdup_printf ("%.3f", given->sum / given->n_boards);

@@ -265,8 +265,7 @@ draw_counts (const FringePlot *plot)
   for (int slot = 0; slot < plot->n_slots; slot++)
     {
       fringe_tick_print (text, plot->chart->bars[slot].total, 1);
-      if (plot->bars_per_slot > 1
-          || fringe_font_width (&type, text) + 0.4 * plot->size > fringe_plot_slot_width (plot))
+      if (plot->bars_per_slot > 1 || fringe_font_width (&type, text) + 0.4 * plot->size > fringe_plot_slot_width (plot))
         return;
     }
   for (int slot = 0; slot < plot->n_slots; slot++)
@@ -313,8 +312,7 @@ list_entries (const FringeChart *chart, Entry entries[ENTRIES_MAX])
   int n = 0;
 
   for (int i = 0; i < chart->n_lines && n < ENTRIES_MAX - 1; i++)
-    entries[n++]
-        = (Entry) { SAMPLE_LINE, chart->lines[i].look, chart->lines[i].label, chart->lines[i].value };
+    entries[n++] = (Entry) { SAMPLE_LINE, chart->lines[i].look, chart->lines[i].label, chart->lines[i].value };
   if (chart->n_lines == 0)
     {
       const FringeChartBar *bar

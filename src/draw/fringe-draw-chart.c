@@ -278,8 +278,8 @@ make_plot (FringePen *pen, const FringeTheme *theme, const FringeChart *chart, c
   below = (LABEL_GAP + TICK_LINE + TITLE_LINE) * plot.size;
   plot.area.y += above;
   plot.area.height = fmax (rect->height - above - below, 1);
-  fringe_plot_scale (
-      &plot, (int) fmax (plot.area.height / ((chart->is_log ? POWERS_APART : TICKS_APART) * plot.size), 1));
+  fringe_plot_scale (&plot,
+                     (int) fmax (plot.area.height / ((chart->is_log ? POWERS_APART : TICKS_APART) * plot.size), 1));
   left = widest_value_label (&plot) + LABEL_GAP * plot.size;
   right = fmax (widest_step_label (&plot) / 2, SHAPE_ROOM * plot.size);
   plot.area.x += left;
@@ -373,4 +373,3 @@ fringe_chart_pick (const FringeTheme *theme, const FringeChart *chart, const Fri
     return pick_step (&plot, x, y);
   return chart->n_bars > 0 ? pick_bar (&plot, x) : FRINGE_CHART_NO_STEP;
 }
-

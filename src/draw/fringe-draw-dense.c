@@ -127,8 +127,7 @@ row_of (const Raster *raster, uint32_t row)
 static void
 enter (const Raster *raster, const FringePlace *place)
 {
-  double start
-      = floor ((place->x * raster->unit - raster->side / 2) * PIXEL_PART + 0.5) / PIXEL_PART - raster->origin;
+  double start = floor ((place->x * raster->unit - raster->side / 2) * PIXEL_PART + 0.5) / PIXEL_PART - raster->origin;
   int64_t first = (int64_t) floor (start), end = (int64_t) floor (start + raster->side);
   uint32_t *ids = row_of (raster, place->row);
 
@@ -180,9 +179,9 @@ static void
 fill_colors (const FringeTheme *theme, FringeColor colors[N_COLORS])
 {
   const FringeColor of_states[RAMP] = {
-    [FRONTIER] = theme->frontier,   [EXPANDED] = theme->expanded, [CURRENT] = theme->current, [GOAL] = theme->goal,
-    [DISCARDED] = theme->discarded, [CUT] = theme->cut,           [VALUELESS] = theme->edge,
-    [ONLY_LEFT] = theme->only_left, [ONLY_RIGHT] = theme->only_right,
+    [FRONTIER] = theme->frontier, [EXPANDED] = theme->expanded,   [CURRENT] = theme->current,
+    [GOAL] = theme->goal,         [DISCARDED] = theme->discarded, [CUT] = theme->cut,
+    [VALUELESS] = theme->edge,    [ONLY_LEFT] = theme->only_left, [ONLY_RIGHT] = theme->only_right,
   };
 
   memcpy (colors, of_states, sizeof of_states);

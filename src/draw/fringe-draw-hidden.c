@@ -185,8 +185,7 @@ fit_height (const Fold *fold, Tab *tab, double *height)
   double end = fold->painter->detail >= FRINGE_DETAIL_BOARD ? TAB_END : TAB_END_WITHOUT_MOVES;
   const FringeCard *card = &fold->painter->scene->card;
   double gap = (card->pitch - card->height) * fold->scale - LINES, least = FRINGE_TEXT_MIN * LINE_MIN;
-  double room = fold->is_down ? (end - GAP) * fold->scale - LINES
-                              : fmax (gap - GOAL_LINES, fmin (gap - LINES, least));
+  double room = fold->is_down ? (end - GAP) * fold->scale - LINES : fmax (gap - GOAL_LINES, fmin (gap - LINES, least));
   double sheets = N_SHEETS * SHEET_STEP * fold->scale;
 
   tab->has_sheets = !fold->is_down || room - sheets >= least;

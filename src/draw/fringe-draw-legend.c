@@ -106,8 +106,7 @@ topic_of_state (const FringeScene *scene, uint32_t id, FringeTopic topic)
     [FRINGE_OWNER_LEFT] = FRINGE_TOPIC_ONLY_LEFT,
     [FRINGE_OWNER_RIGHT] = FRINGE_TOPIC_ONLY_RIGHT,
   };
-  FringeOwner owner
-      = scene->owners.find != NULL ? scene->owners.find (scene->owners.data, id) : FRINGE_OWNER_NONE;
+  FringeOwner owner = scene->owners.find != NULL ? scene->owners.find (scene->owners.data, id) : FRINGE_OWNER_NONE;
   FringeTopics of_owner = bit_if (owner != FRINGE_OWNER_NONE, of_owners[owner]);
 
   return topic == FRINGE_TOPIC_EXPANDED && of_owner != 0 ? of_owner : of_owner | BIT (topic);
@@ -123,9 +122,9 @@ static FringeTopics
 topics_of_node (const FringePainter *painter, uint32_t id)
 {
   static const FringeTopic of_states[FRINGE_N_NODE_STATES] = {
-    [FRINGE_NODE_FRONTIER] = FRINGE_TOPIC_FRONTIER, [FRINGE_NODE_EXPANDED] = FRINGE_TOPIC_EXPANDED,
-    [FRINGE_NODE_GOAL] = FRINGE_TOPIC_GOAL,         [FRINGE_NODE_CUT] = FRINGE_TOPIC_CUT,
-    [FRINGE_NODE_STALE] = FRINGE_TOPIC_STALE,       [FRINGE_NODE_SUPERSEDED] = FRINGE_TOPIC_SUPERSEDED,
+    [FRINGE_NODE_FRONTIER] = FRINGE_TOPIC_FRONTIER,   [FRINGE_NODE_EXPANDED] = FRINGE_TOPIC_EXPANDED,
+    [FRINGE_NODE_GOAL] = FRINGE_TOPIC_GOAL,           [FRINGE_NODE_CUT] = FRINGE_TOPIC_CUT,
+    [FRINGE_NODE_STALE] = FRINGE_TOPIC_STALE,         [FRINGE_NODE_SUPERSEDED] = FRINGE_TOPIC_SUPERSEDED,
     [FRINGE_NODE_FORGOTTEN] = FRINGE_TOPIC_FORGOTTEN,
   };
   const FringeScene *scene = painter->scene;
@@ -133,8 +132,7 @@ topics_of_node (const FringePainter *painter, uint32_t id)
   bool on_solution = fringe_path_has (&painter->solution, scene->search, id);
   bool is_current = scene->step > 0 && id == painter->current && state != FRINGE_NODE_GOAL;
   bool is_plain = state != FRINGE_NODE_EXPANDED || !(is_current || on_solution);
-  bool waits
-      = state == FRINGE_NODE_FRONTIER && fringe_search_is_idastar (scene->search);
+  bool waits = state == FRINGE_NODE_FRONTIER && fringe_search_is_idastar (scene->search);
   uint32_t root = fringe_layout_root (scene->layout);
 
   return (is_plain && !waits ? topic_of_state (scene, id, of_states[state]) : 0)
@@ -203,13 +201,13 @@ coloring_label (FringeColoring coloring)
   switch (coloring)
     {
     case FRINGE_COLORING_ORDER:
-      return _("step of expansion");
+      return _ ("step of expansion");
     case FRINGE_COLORING_DEPTH:
       /* Translators: in the legend, beside a ramp of colours: g, the moves from the start */
-      return _("depth g");
+      return _ ("depth g");
     case FRINGE_COLORING_RUN:
       /* Translators: in the legend, beside a ramp of colours: of IDA* */
-      return _("iteration");
+      return _ ("iteration");
     case FRINGE_COLORING_F:
     case FRINGE_COLORING_STATE:
     case FRINGE_N_COLORINGS:
@@ -225,46 +223,46 @@ fringe_legend_label (FringeTopic topic, FringeColoring coloring)
     {
     /* Translators: these name the looks of nodes in the legend below the tree */
     case FRINGE_TOPIC_FRONTIER:
-      return _("frontier");
+      return _ ("frontier");
     case FRINGE_TOPIC_EXPANDED:
-      return _("expanded");
+      return _ ("expanded");
     case FRINGE_TOPIC_CURRENT:
-      return _("this step");
+      return _ ("this step");
     case FRINGE_TOPIC_SOLUTION:
       /* Translators: the path from the start to the goal, in the legend */
-      return _("solution");
+      return _ ("solution");
     case FRINGE_TOPIC_GOAL:
-      return _("goal");
+      return _ ("goal");
     case FRINGE_TOPIC_CUT:
       /* Translators: a node that IDA* does not expand because its f exceeds the bound */
-      return _("cut");
+      return _ ("cut");
     case FRINGE_TOPIC_FORGOTTEN:
       /* Translators: a node that RBFS has left and does not remember */
-      return _("forgotten");
+      return _ ("forgotten");
     case FRINGE_TOPIC_SUPERSEDED:
-      return _("superseded");
+      return _ ("superseded");
     case FRINGE_TOPIC_STALE:
       /* Translators: a node that was thrown away because its state had been expanded */
-      return _("stale");
+      return _ ("stale");
     case FRINGE_TOPIC_ORDER:
       /* Translators: in the legend, of the grey number of a node: the step in which it was expanded */
-      return _("step of expansion");
+      return _ ("step of expansion");
     case FRINGE_TOPIC_FOLD:
       /* Translators: in the legend, of "+1,204" below a folded node */
-      return _("nodes hidden");
+      return _ ("nodes hidden");
     case FRINGE_TOPIC_BREAKPOINT:
       /* Translators: in the legend, of a node that a run stops at */
-      return _("breakpoint");
+      return _ ("breakpoint");
     case FRINGE_TOPIC_GHOST:
       /* Translators: in the legend, of a successor that became no node */
-      return _("duplicate of node n");
+      return _ ("duplicate of node n");
     case FRINGE_TOPIC_BOTH:
       /* Translators: in the legend, of two trees side by side */
-      return _("expanded by both");
+      return _ ("expanded by both");
     case FRINGE_TOPIC_ONLY_LEFT:
-      return _("only on the left");
+      return _ ("only on the left");
     case FRINGE_TOPIC_ONLY_RIGHT:
-      return _("only on the right");
+      return _ ("only on the right");
     case FRINGE_TOPIC_COLORS:
     case FRINGE_N_TOPICS:
     default:
@@ -315,18 +313,12 @@ static FringeNodeLook
 look_of (const FringeTheme *theme, FringeTopic topic)
 {
   static const FringeNodeState states[FRINGE_N_TOPICS] = {
-    [FRINGE_TOPIC_FRONTIER] = FRINGE_NODE_FRONTIER,
-    [FRINGE_TOPIC_EXPANDED] = FRINGE_NODE_EXPANDED,
-    [FRINGE_TOPIC_CURRENT] = FRINGE_NODE_EXPANDED,
-    [FRINGE_TOPIC_SOLUTION] = FRINGE_NODE_EXPANDED,
-    [FRINGE_TOPIC_GOAL] = FRINGE_NODE_GOAL,
-    [FRINGE_TOPIC_CUT] = FRINGE_NODE_CUT,
-    [FRINGE_TOPIC_FORGOTTEN] = FRINGE_NODE_FORGOTTEN,
-    [FRINGE_TOPIC_SUPERSEDED] = FRINGE_NODE_SUPERSEDED,
-    [FRINGE_TOPIC_STALE] = FRINGE_NODE_STALE,
-    [FRINGE_TOPIC_BOTH] = FRINGE_NODE_EXPANDED,
-    [FRINGE_TOPIC_ONLY_LEFT] = FRINGE_NODE_EXPANDED,
-    [FRINGE_TOPIC_ONLY_RIGHT] = FRINGE_NODE_EXPANDED,
+    [FRINGE_TOPIC_FRONTIER] = FRINGE_NODE_FRONTIER,   [FRINGE_TOPIC_EXPANDED] = FRINGE_NODE_EXPANDED,
+    [FRINGE_TOPIC_CURRENT] = FRINGE_NODE_EXPANDED,    [FRINGE_TOPIC_SOLUTION] = FRINGE_NODE_EXPANDED,
+    [FRINGE_TOPIC_GOAL] = FRINGE_NODE_GOAL,           [FRINGE_TOPIC_CUT] = FRINGE_NODE_CUT,
+    [FRINGE_TOPIC_FORGOTTEN] = FRINGE_NODE_FORGOTTEN, [FRINGE_TOPIC_SUPERSEDED] = FRINGE_NODE_SUPERSEDED,
+    [FRINGE_TOPIC_STALE] = FRINGE_NODE_STALE,         [FRINGE_TOPIC_BOTH] = FRINGE_NODE_EXPANDED,
+    [FRINGE_TOPIC_ONLY_LEFT] = FRINGE_NODE_EXPANDED,  [FRINGE_TOPIC_ONLY_RIGHT] = FRINGE_NODE_EXPANDED,
   };
 
   return (FringeNodeLook) { .state = states[topic],
@@ -396,8 +388,8 @@ draw_entry (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *e
   FringeRect chip = { x + INSET, middle - height / 2, chip_width (theme, entry), height };
 
   draw_sample (pen, theme, entry, &chip);
-  fringe_pen_text (pen, chip.x + chip.width + CHIP_TO_LABEL * theme->type,
-                   middle + type.size * FRINGE_DIGIT_HEIGHT / 2, entry->label, &type);
+  fringe_pen_text (pen, chip.x + chip.width + CHIP_TO_LABEL * theme->type, middle + type.size * FRINGE_DIGIT_HEIGHT / 2,
+                   entry->label, &type);
 }
 
 /* Lets the entries flow in lines. With a pen they are drawn, without one only measured. */

@@ -49,8 +49,7 @@ typedef unsigned FringeTopics;
 #define FRINGE_TOPICS_OF_SEARCH ((1u << FRINGE_TOPIC_FOLD) - 1)
 
 /* The topics that two searches side by side have. */
-#define FRINGE_TOPICS_OF_OWNERS                                                                                        \
-  (1u << FRINGE_TOPIC_BOTH | 1u << FRINGE_TOPIC_ONLY_LEFT | 1u << FRINGE_TOPIC_ONLY_RIGHT)
+#define FRINGE_TOPICS_OF_OWNERS (1u << FRINGE_TOPIC_BOTH | 1u << FRINGE_TOPIC_ONLY_LEFT | 1u << FRINGE_TOPIC_ONLY_RIGHT)
 
 /* What is seen of the whole tree at @step, drawn as cards, nothing folded, without ghosts, in the colours of states. As
  * fast as fringe_search_counts_at(). */

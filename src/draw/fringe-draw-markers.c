@@ -154,8 +154,7 @@ draw_bound (const Roots *roots, uint32_t i)
   bool is_down = scene->card.direction == FRINGE_DIRECTION_DOWN;
   double scale = scene->viewport.scale;
   FringeRect rect = rect_of (roots, i), box, around;
-  FringeType type = { painter->theme->family, fmax (SIZE * painter->theme->type * scale, FRINGE_TEXT_MIN),
-                      true,
+  FringeType type = { painter->theme->family, fmax (SIZE * painter->theme->type * scale, FRINGE_TEXT_MIN), true,
                       is_down ? FRINGE_ANCHOR_MIDDLE : FRINGE_ANCHOR_START, painter->theme->text_dim };
   uint32_t root = fringe_layout_root (scene->layout);
   FringeIteration iteration
@@ -167,7 +166,7 @@ draw_bound (const Roots *roots, uint32_t i)
 
   fringe_print_value (iteration.bound, bound);
   /* Translators: stands above a tree of IDA*: the largest f that is expanded in it. */
-  text = g_strdup_printf (_("Bound %s"), bound);
+  text = g_strdup_printf (_ ("Bound %s"), bound);
   box.width = fringe_font_width (&type, text);
   box.height = type.size;
   box.x = is_down ? x - box.width / 2 : x;

@@ -247,7 +247,10 @@ draw_change (const Marker *marker, FringeMove move)
   char text[32];
   Point place;
 
-  snprintf (text, sizeof text, "%s%.*f%s", change < 0 ? "\u2212" : change > 0 ? "+" : "",
+  snprintf (text, sizeof text, "%s%.*f%s",
+            change < 0   ? "\u2212"
+            : change > 0 ? "+"
+                         : "",
             change == floor (change) ? 0 : 2, fabs (change), is_spelled ? "\u00a0h" : "");
   width = fringe_font_width (&type, text);
   place = change_place (marker, move, is_spelled, width);
@@ -273,8 +276,7 @@ draw_changes (const Marker *marker)
 {
   const FringeBoardMarks *marks = marker->look->marks;
 
-  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || isinf (marks->h)
-      || marker->cell < change_cell_min (marker))
+  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || isinf (marks->h) || marker->cell < change_cell_min (marker))
     return;
   fringe_pen_begin (marker->pen, NULL, "changes");
   for (int move = 0; move < FRINGE_N_MOVES; move++)

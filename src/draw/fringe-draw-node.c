@@ -66,7 +66,7 @@ fringe_detail_for (const FringeCard *card, int n_cells, double scale)
 {
   double cell = filling_cell (card, n_cells, scale), width = card->width * scale;
 
-  double card_scale = n_cells > 10          ? CARD_SCALE_MIN_TWO_DIGITS
+  double card_scale = n_cells > 10           ? CARD_SCALE_MIN_TWO_DIGITS
                       : card->without_values ? LOW_CARD_SCALE_MIN
                                              : CARD_SCALE_MIN;
 

@@ -197,7 +197,8 @@ fringe_draw_spot (FringePen *pen, const FringeTheme *theme, const FringeRect *re
   double share = fmin (1, room_between (scale) * SPOT_SHARE / (SPOT_GAP + SPOT + SPOT_EDGE));
   double band = SPOT * share, edge = SPOT_EDGE * share, gap = SPOT_GAP * share;
   FringeRect inner = grown (rect, gap + band), outer = grown (rect, gap + band + edge);
-  FringeStroke band_line = { .line = theme->spot, .width = band }, edge_line = { .line = theme->spot_edge, .width = edge };
+  FringeStroke band_line = { .line = theme->spot, .width = band },
+               edge_line = { .line = theme->spot_edge, .width = edge };
 
   draw_within (pen, &inner, corner (rect, scale) + gap + band, &band_line);
   draw_within (pen, &outer, corner (rect, scale) + gap + band + edge, &edge_line);

@@ -95,8 +95,8 @@ double fringe_draw_bus (const FringePlace *place);
 void fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
 /* Draws the ground, which depends neither on the selected nor on the hovered node, nor on where a run stops, nor on
- * spots, so that it can be kept in tiles. Drawn tile by tile, with a viewport of a tile's size that is moved to it by whole pixels, it is
- * the same as drawn at once. */
+ * spots, so that it can be kept in tiles. Drawn tile by tile, with a viewport of a tile's size that is moved to it by
+ * whole pixels, it is the same as drawn at once. */
 void fringe_draw_tree_ground (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
 /* Draws only what cards do not show: what folded nodes hide, and duplicates. It is for those who draw cards by other

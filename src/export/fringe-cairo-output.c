@@ -27,11 +27,11 @@ check (FringeCairoOutput *output, cairo_status_t status, GError **error)
     g_cancellable_set_error_if_cancelled (output->cancellable, &output->error);
   if (output->error == NULL && status == CAIRO_STATUS_NO_MEMORY)
     g_set_error_literal (&output->error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
-                         _("There is no memory for the picture."));
+                         _ ("There is no memory for the picture."));
   if (output->error == NULL && status != CAIRO_STATUS_SUCCESS)
     /* Translators: %s is what a library says about it, such as "invalid value for an input Content". */
     g_set_error (&output->error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_DRAWING,
-                 _("The picture could not be drawn: %s."), cairo_status_to_string (status));
+                 _ ("The picture could not be drawn: %s."), cairo_status_to_string (status));
   if (output->error == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&output->error));

@@ -70,9 +70,8 @@ static gboolean
 write_pdf (const FringeChartPicture *picture, GOutputStream *stream, GCancellable *cancellable, GError **error)
 {
   FringeCairoOutput output = { stream, cancellable, NULL };
-  cairo_surface_t *pdf
-      = fringe_cairo_output_begin_pdf (&output, picture->width * FRINGE_POINTS_PER_PIXEL,
-                                       picture->height * FRINGE_POINTS_PER_PIXEL, picture->title);
+  cairo_surface_t *pdf = fringe_cairo_output_begin_pdf (&output, picture->width * FRINGE_POINTS_PER_PIXEL,
+                                                        picture->height * FRINGE_POINTS_PER_PIXEL, picture->title);
 
   return fringe_cairo_output_end_pdf (&output, pdf, paint (picture, pdf, FRINGE_POINTS_PER_PIXEL), error);
 }
@@ -91,7 +90,7 @@ fringe_chart_picture_write (const FringeChartPicture *picture,
     case FRINGE_FORMAT_PDF:
       return write_pdf (picture, stream, cancellable, error);
     case FRINGE_FORMAT_TEX:
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("A chart can be saved as PNG, SVG or PDF."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("A chart can be saved as PNG, SVG or PDF."));
       return FALSE;
     case FRINGE_FORMAT_PNG:
     case FRINGE_N_FORMATS:

@@ -26,7 +26,8 @@ name_of (const FringeExperiment *experiment, guint method)
 #define METHOD 3
 
 static const char *const column_names[N_COLUMNS]
-    = { "depth", "boards", "used", "method", "mean", "sd", "standard_error", "min", "max", "branching", "effective_depth" };
+    = { "depth",          "boards", "used", "method",    "mean",           "sd",
+        "standard_error", "min",    "max",  "branching", "effective_depth" };
 
 /* Returns: (transfer full): six decimals, but for zeros at their end; "" of what is no number */
 static char *
@@ -121,8 +122,8 @@ fringe_experiment_column_title (FringeExperimentColumn column)
     /* Translators: titles of columns: the moves to the goal, how many boards there are and how many of them were
      * searched, a search method, the mean of a count, its standard error, the least and the largest count, the
      * effective branching factor, the effective depth. */
-    _ ("Depth"), _ ("Boards"), _ ("Used"), _ ("Method"), _ ("Mean"), _ ("Std. error"), _ ("Least"), _ ("Most"), "b*",
-    _ ("Eff. depth"),
+    _ ("Depth"),      _ ("Boards"), _ ("Used"), _ ("Method"), _ ("Mean"),
+    _ ("Std. error"), _ ("Least"),  _ ("Most"), "b*",         _ ("Eff. depth"),
   };
 
   return titles[column];
@@ -132,7 +133,7 @@ double
 fringe_experiment_value (const FringeExperimentRow *row, FringeExperimentColumn column)
 {
   const double values[FRINGE_N_EXPERIMENT_COLUMNS]
-      = { row->depth,          row->boards, row->used, row->method,   row->mean,
+      = { row->depth,          row->boards, row->used, row->method,    row->mean,
           row->standard_error, row->min,    row->max,  row->branching, row->effective_depth };
 
   return values[column];

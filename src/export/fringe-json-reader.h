@@ -26,8 +26,8 @@ typedef struct _FringeJsonReader FringeJsonReader;
 FringeJsonReader *fringe_json_reader_new (GInputStream *stream, GCancellable *cancellable);
 void fringe_json_reader_free (FringeJsonReader *reader);
 
-/* Returns: the sign with which the next value begins, which is not read yet; 0 at the end and after an error. For what may
- * be of several kinds, or come several times. */
+/* Returns: the sign with which the next value begins, which is not read yet; 0 at the end and after an error. For what
+ * may be of several kinds, or come several times. */
 char fringe_json_reader_peek (FringeJsonReader *reader);
 
 /* Where the next value begins, once it was peeked at. */

@@ -203,8 +203,9 @@ append_picture (Slides *slides, const FringeStopPicture *picture, double height)
 static double
 height_below (const Slides *slides, const char *caption)
 {
-  FringeType type
-      = { fringe_theme_of_file (slides->export->theme)->family, CAPTION_SIZE, TRUE, FRINGE_ANCHOR_START, { 0, 0, 0, 1 } };
+  FringeType type = {
+    fringe_theme_of_file (slides->export->theme)->family, CAPTION_SIZE, TRUE, FRINGE_ANCHOR_START, { 0, 0, 0, 1 }
+  };
   FringeWords words;
   double height;
 

@@ -116,14 +116,10 @@ static void
 add_legend (FringeJsonWriter *json, const FringePicture *picture)
 {
   static const char *const looks[] = {
-    [FRINGE_TOPIC_FRONTIER] = "frontier",
-    [FRINGE_TOPIC_EXPANDED] = "expanded",
-    [FRINGE_TOPIC_CURRENT] = "current",
-    [FRINGE_TOPIC_SOLUTION] = "expanded solution",
-    [FRINGE_TOPIC_GOAL] = "goal",
-    [FRINGE_TOPIC_CUT] = "cut",
-    [FRINGE_TOPIC_FORGOTTEN] = "forgotten",
-    [FRINGE_TOPIC_SUPERSEDED] = "superseded",
+    [FRINGE_TOPIC_FRONTIER] = "frontier",   [FRINGE_TOPIC_EXPANDED] = "expanded",
+    [FRINGE_TOPIC_CURRENT] = "current",     [FRINGE_TOPIC_SOLUTION] = "expanded solution",
+    [FRINGE_TOPIC_GOAL] = "goal",           [FRINGE_TOPIC_CUT] = "cut",
+    [FRINGE_TOPIC_FORGOTTEN] = "forgotten", [FRINGE_TOPIC_SUPERSEDED] = "superseded",
     [FRINGE_TOPIC_STALE] = "stale",
   };
   FringeTopics topics = topics_of_all_steps (picture);

@@ -77,7 +77,8 @@ fringe_page_write (const FringePicture *picture, GOutputStream *stream, GCancell
   const FringeHtml html = { style, script, add_named, &page };
   gboolean is_written;
 
-  if (!fringe_made_check (FRINGE_MADE_PAGE, picture->search, error) || !fringe_picture_has_room (picture, 0, error) || !fringe_page_part_init (&part, picture, error))
+  if (!fringe_made_check (FRINGE_MADE_PAGE, picture->search, error) || !fringe_picture_has_room (picture, 0, error)
+      || !fringe_page_part_init (&part, picture, error))
     return FALSE;
   fringe_text_output_init (&output, stream, cancellable);
   is_written = fringe_html_write (&html, "page.html", &output, error);

@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* A figure that was drawn so often will be drawn again. From then on its outline takes less room in a font than on the
- * pages. Slides have few figures: office programs, which import their pages to be changed, lose the glyphs of such fonts.
+ * pages. Slides have few figures: office programs, which import their pages to be changed, lose the glyphs of such
+ * fonts.
  */
 #define USES_MIN 1024
 #define FIGURES_MAX 4096

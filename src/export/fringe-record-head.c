@@ -55,7 +55,7 @@ static gboolean
 fail_word (FringeJsonReader *reader, const char *name)
 {
   /* Translators: the name of a value in a file. */
-  fringe_json_reader_fail (reader, _("“%s” is not one of the known words."), name);
+  fringe_json_reader_fail (reader, _ ("“%s” is not one of the known words."), name);
   return FALSE;
 }
 
@@ -93,7 +93,7 @@ read_weight (FringeJsonReader *reader, FringeRules *rules)
   if (rules->weight >= 0 && rules->weight <= FRINGE_WEIGHT_MAX)
     return TRUE;
   /* Translators: the name of a value in a file. */
-  fringe_json_reader_fail (reader, _("“%s” is out of range."), "weight");
+  fringe_json_reader_fail (reader, _ ("“%s” is out of range."), "weight");
   return FALSE;
 }
 
@@ -129,7 +129,7 @@ static gboolean
 fail_missing (FringeJsonReader *reader, const char *name)
 {
   /* Translators: the name of a value in a file. */
-  fringe_json_reader_fail (reader, _("“%s” is missing."), name);
+  fringe_json_reader_fail (reader, _ ("“%s” is missing."), name);
   return FALSE;
 }
 
@@ -201,14 +201,14 @@ read_iteration (FringeJsonReader *reader, GArray *iterations)
   const char *name;
 
   if (iterations->len == ITERATIONS_MAX)
-    fringe_json_reader_fail (reader, _("“%s” is out of range."), "iterations");
+    fringe_json_reader_fail (reader, _ ("“%s” is out of range."), "iterations");
   if (!fringe_json_reader_begin (reader, '{'))
     return FALSE;
   while (fringe_json_reader_next (reader, '}', &name))
-    if (g_str_equal (name, "bound")        ? !fringe_json_reader_double_or_null (reader, &iteration.bound)
-        : g_str_equal (name, "expanded")   ? !fringe_json_reader_uint_or_null (reader, &expanded)
-        : g_str_equal (name, "generated")  ? !fringe_json_reader_uint_or_null (reader, &generated)
-                                           : !fringe_json_reader_skip (reader))
+    if (g_str_equal (name, "bound")       ? !fringe_json_reader_double_or_null (reader, &iteration.bound)
+        : g_str_equal (name, "expanded")  ? !fringe_json_reader_uint_or_null (reader, &expanded)
+        : g_str_equal (name, "generated") ? !fringe_json_reader_uint_or_null (reader, &generated)
+                                          : !fringe_json_reader_skip (reader))
       return FALSE;
   iteration.expanded = expanded;
   iteration.generated = generated;
@@ -259,10 +259,10 @@ static gboolean
 check_format (const FringeRecordHead *head, FringeJsonReader *reader)
 {
   if (g_strcmp0 (head->format, FRINGE_RECORD_FORMAT) != 0)
-    fringe_json_reader_fail (reader, "%s", _("The file holds no record of a search."));
+    fringe_json_reader_fail (reader, "%s", _ ("The file holds no record of a search."));
   else if (head->version != FRINGE_RECORD_VERSION)
-    fringe_json_reader_fail (reader, _("The file has version %u of the format; this program knows version %u."),
-                                        head->version, FRINGE_RECORD_VERSION);
+    fringe_json_reader_fail (reader, _ ("The file has version %u of the format; this program knows version %u."),
+                             head->version, FRINGE_RECORD_VERSION);
   else
     return TRUE;
   return FALSE;
@@ -295,7 +295,7 @@ read_board (const char *text,
 
   if (rows > 0 && columns > 0 && fringe_board_parse (text, strlen (text), (int) rows, (int) columns, board, &problem))
     return TRUE;
-  fringe_json_reader_fail (reader, _("“%s” is not a board of %u × %u cells."), name, head->rows, head->columns);
+  fringe_json_reader_fail (reader, _ ("“%s” is not a board of %u × %u cells."), name, head->rows, head->columns);
   return FALSE;
 }
 
@@ -311,10 +311,10 @@ fringe_record_head_check (FringeRecordHead *head, FringeJsonReader *reader)
       || !read_board (head->goal_text, "goal", head, &head->goal, reader))
     return FALSE;
   if (head->node_limit > FRINGE_NODE_LIMIT_MAX)
-    fringe_json_reader_fail (reader, _("“%s” is out of range."), "node_limit");
+    fringe_json_reader_fail (reader, _ ("“%s” is out of range."), "node_limit");
   else if (!fringe_heuristic_fits (head->rules.heuristic, (int) head->rows, (int) head->columns))
-    fringe_json_reader_fail (reader, _("The heuristic “%s” is not made for boards of %u × %u cells."),
-                                        fringe_heuristic_name (head->rules.heuristic), head->rows, head->columns);
+    fringe_json_reader_fail (reader, _ ("The heuristic “%s” is not made for boards of %u × %u cells."),
+                             fringe_heuristic_name (head->rules.heuristic), head->rows, head->columns);
   else
     return TRUE;
   return FALSE;

@@ -10,8 +10,8 @@ static const char *const outcome_names[FRINGE_N_OUTCOMES] = {
 };
 
 static const char *const state_names[FRINGE_N_NODE_STATES] = {
-  [FRINGE_NODE_FRONTIER] = "frontier", [FRINGE_NODE_EXPANDED] = "expanded", [FRINGE_NODE_SUPERSEDED] = "superseded",
-  [FRINGE_NODE_GOAL] = "goal",         [FRINGE_NODE_STALE] = "stale",       [FRINGE_NODE_CUT] = "cut",
+  [FRINGE_NODE_FRONTIER] = "frontier",   [FRINGE_NODE_EXPANDED] = "expanded", [FRINGE_NODE_SUPERSEDED] = "superseded",
+  [FRINGE_NODE_GOAL] = "goal",           [FRINGE_NODE_STALE] = "stale",       [FRINGE_NODE_CUT] = "cut",
   [FRINGE_NODE_FORGOTTEN] = "forgotten",
 };
 

@@ -21,10 +21,10 @@
 #define FRINGE_SESSION_BREAKPOINTS_MAX 1000
 #define FRINGE_SESSION_NOTES_MAX 10000 /* on this search, and as many on all others together */
 #define FRINGE_SESSION_FORKS_MAX 20
-#define FRINGE_SESSION_OWN_MAX 100 /* heuristics of one's own */
-#define FRINGE_SESSION_FOLDS_MAX 100000 /* of nodes folded by hand, and as many unfolded */
+#define FRINGE_SESSION_OWN_MAX 100        /* heuristics of one's own */
+#define FRINGE_SESSION_FOLDS_MAX 100000   /* of nodes folded by hand, and as many unfolded */
 #define FRINGE_SESSION_NODE_LIMIT 1000000 /* of a search that has no other */
-#define FRINGE_SESSION_OTHERS_MAX 1000 /* other searches with notes */
+#define FRINGE_SESSION_OTHERS_MAX 1000    /* other searches with notes */
 #define FRINGE_SESSION_GROUPS_MAX 20000
 #define FRINGE_SESSION_SCALE_MIN 1e-9
 #define FRINGE_SESSION_OFFSET_MAX 1e9

@@ -79,5 +79,8 @@ char *fringe_session_read_text (GKeyFile *keys, const char *group, const char *k
 
 /* Both set an error and return false. */
 gboolean fringe_session_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-gboolean fringe_session_complain (
-    FringeSessionComplaint complaint, const char *group, const char *key, const char *value, GError **error);
+gboolean fringe_session_complain (FringeSessionComplaint complaint,
+                                  const char *group,
+                                  const char *key,
+                                  const char *value,
+                                  GError **error);

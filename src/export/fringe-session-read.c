@@ -26,7 +26,7 @@ read_fields (GKeyFile *keys, const char *only_group, const FringeSessionField *f
 
       if (value == NULL && !fields->is_optional)
         /* Translators: a group and a key of a file. */
-        return fringe_session_fail (error, _("[%s] %s is missing."), group, fields->key);
+        return fringe_session_fail (error, _ ("[%s] %s is missing."), group, fields->key);
       if (value != NULL && !fields->kind->read (value, &G_STRUCT_MEMBER (char, object, fields->offset)))
         return fringe_session_complain (fields->kind->complaint, group, fields->key, value, error);
     }
@@ -40,7 +40,7 @@ add_node (GArray *ids, const char *key, const char *word, GError **error)
 
   if (ids->len == FRINGE_SESSION_FOLDS_MAX)
     /* Translators: a group and a key of a file, and how many nodes it may name */
-    return fringe_session_fail (error, _("[%s] %s: There are more than %u nodes."), FRINGE_SESSION_FOLDS_GROUP, key,
+    return fringe_session_fail (error, _ ("[%s] %s: There are more than %u nodes."), FRINGE_SESSION_FOLDS_GROUP, key,
                                 FRINGE_SESSION_FOLDS_MAX);
   if (!fringe_session_number.read (word, &id))
     return fringe_session_complain (fringe_session_number.complaint, FRINGE_SESSION_FOLDS_GROUP, key, word, error);
@@ -68,7 +68,7 @@ static gboolean
 too_many (const char *group, guint most, GError **error)
 {
   /* Translators: a group of a file, and how many lines it may have */
-  return fringe_session_fail (error, _("[%s] There are more than %u lines."), group, most);
+  return fringe_session_fail (error, _ ("[%s] There are more than %u lines."), group, most);
 }
 
 static gboolean
@@ -135,7 +135,7 @@ add_note (GArray *notes, const char *group, const char *key, const char *value, 
   if (notes->len == FRINGE_SESSION_NOTES_MAX)
     return too_many (group, FRINGE_SESSION_NOTES_MAX, error);
   if (!fringe_session_number.read (key, &note.step))
-    return fringe_session_fail (error, _("[%s] %s: The name is not a step."), group, key);
+    return fringe_session_fail (error, _ ("[%s] %s: The name is not a step."), group, key);
   if (g_utf8_strlen (value, -1) > FRINGE_SESSION_NOTE_MAX)
     return fringe_session_complain (fringe_session_text.complaint, group, key, value, error);
   note.text = g_strdup (value);
@@ -148,8 +148,7 @@ add_note (GArray *notes, const char *group, const char *key, const char *value, 
 static gboolean
 read_group (GKeyFile *keys,
             const char *group,
-            gboolean (*add) (
-                GArray *array, const char *group, const char *key, const char *value, GError **error),
+            gboolean (*add) (GArray *array, const char *group, const char *key, const char *value, GError **error),
             GArray *array,
             GError **error)
 {
@@ -193,13 +192,12 @@ check_heuristic (const FringeBoard *start, const char *group, const FringeRules 
 {
   if (fringe_heuristic_fits (rules->heuristic, start->rows, start->columns))
     return TRUE;
-  return fringe_session_fail (error, _("[%s] The heuristic “%s” is not made for boards of %d × %d cells."), group,
+  return fringe_session_fail (error, _ ("[%s] The heuristic “%s” is not made for boards of %d × %d cells."), group,
                               fringe_heuristic_name (rules->heuristic), start->rows, start->columns);
 }
 
 static gboolean
-check_rules (
-    const FringeBoard *start, const char *group, const FringeRules *rules, const GArray *forks, GError **error)
+check_rules (const FringeBoard *start, const char *group, const FringeRules *rules, const GArray *forks, GError **error)
 {
   for (guint i = 0; i < forks->len; i++)
     if (!check_heuristic (start, group, &g_array_index (forks, FringeSessionFork, i).rules, error))
@@ -211,7 +209,7 @@ static gboolean
 check_boards (const char *group, const FringeBoard *start, const FringeBoard *goal, GError **error)
 {
   return fringe_board_same_size (start, goal)
-         || fringe_session_fail (error, _("[%s] Start and Goal are boards of different sizes."), group);
+         || fringe_session_fail (error, _ ("[%s] Start and Goal are boards of different sizes."), group);
 }
 
 static gboolean
@@ -220,11 +218,11 @@ check (const FringeSessionFile *session, GError **error)
   if (!check_boards ("Puzzle", &session->start, &session->goal, error))
     return FALSE;
   if (session->node_limit > FRINGE_NODE_LIMIT_MAX)
-    return fringe_session_fail (error, _("[Search] NodeLimit is more than %u."), FRINGE_NODE_LIMIT_MAX);
+    return fringe_session_fail (error, _ ("[Search] NodeLimit is more than %u."), FRINGE_NODE_LIMIT_MAX);
   if (session->step > session->n_steps)
-    return fringe_session_fail (error, "%s", _("[Search] Step is more than Steps."));
+    return fringe_session_fail (error, "%s", _ ("[Search] Step is more than Steps."));
   if (session->comparison_time > session->comparison_known)
-    return fringe_session_fail (error, "%s", _("[Comparison] Time is more than Known."));
+    return fringe_session_fail (error, "%s", _ ("[Comparison] Time is more than Known."));
   return check_rules (&session->start, FRINGE_SESSION_RULES_GROUP, &session->rules, session->forks, error)
          && (!session->has_comparison
              || check_rules (&session->start, FRINGE_SESSION_COMPARISON_GROUP, &session->comparison,
@@ -238,12 +236,12 @@ read_version (GKeyFile *keys, GError **error)
   guint32 version;
 
   if (!g_key_file_has_group (keys, FRINGE_SESSION_GROUP))
-    return fringe_session_fail (error, "%s", _("The file holds no session of Fringe."));
+    return fringe_session_fail (error, "%s", _ ("The file holds no session of Fringe."));
   if (value == NULL || !fringe_session_number.read (value, &version))
-    return fringe_session_fail (error, _("[%s] %s is missing."), FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY);
+    return fringe_session_fail (error, _ ("[%s] %s is missing."), FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY);
   if (version == FRINGE_SESSION_VERSION)
     return TRUE;
-  return fringe_session_fail (error, _("The file has version %u of the format; this program knows version %u."),
+  return fringe_session_fail (error, _ ("The file has version %u of the format; this program knows version %u."),
                               version, FRINGE_SESSION_VERSION);
 }
 
@@ -273,9 +271,11 @@ read_other (GPtrArray *others, GKeyFile *keys, const char *group, guint *n_notes
   *n_notes += other->notes->len;
   g_ptr_array_add (others, g_steal_pointer (&other));
   if (others->len > FRINGE_SESSION_OTHERS_MAX)
-    return fringe_session_fail (error, _("There are notes on more than %d other searches."), FRINGE_SESSION_OTHERS_MAX);
+    return fringe_session_fail (error, _ ("There are notes on more than %d other searches."),
+                                FRINGE_SESSION_OTHERS_MAX);
   return *n_notes <= FRINGE_SESSION_NOTES_MAX
-         || fringe_session_fail (error, _("There are more than %d notes on other searches."), FRINGE_SESSION_NOTES_MAX);
+         || fringe_session_fail (error, _ ("There are more than %d notes on other searches."),
+                                 FRINGE_SESSION_NOTES_MAX);
 }
 
 gboolean
@@ -288,7 +288,7 @@ fringe_session_read_others (GPtrArray *others, GKeyFile *keys, GError **error)
 
   /* The number of groups is limited, because GKeyFile goes through all of them to take one away. */
   if (n_groups > FRINGE_SESSION_GROUPS_MAX)
-    return fringe_session_fail (error, _("The file has more than %d groups."), FRINGE_SESSION_GROUPS_MAX);
+    return fringe_session_fail (error, _ ("The file has more than %d groups."), FRINGE_SESSION_GROUPS_MAX);
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], FRINGE_SESSION_OTHER_GROUP)
         && fringe_session_number.read (groups[i] + strlen (FRINGE_SESSION_OTHER_GROUP), &number)
@@ -333,12 +333,12 @@ fringe_session_check_text (const char *text, gsize length, GError **error)
   const char *end;
 
   if (length > FRINGE_SESSION_BYTES_MAX)
-    return fringe_session_fail (error, _("The file is larger than %d MiB."), FRINGE_SESSION_BYTES_MAX / (1024 * 1024));
+    return fringe_session_fail (error, _ ("The file is larger than %d MiB."), FRINGE_SESSION_BYTES_MAX / (1024 * 1024));
   if (has_too_many_lines (text, length))
-    return fringe_session_fail (error, _("The file has more than %d lines."), FRINGE_SESSION_LINES_MAX);
+    return fringe_session_fail (error, _ ("The file has more than %d lines."), FRINGE_SESSION_LINES_MAX);
   if (g_utf8_validate (text, (gssize) length, &end))
     return TRUE;
-  return fringe_session_fail (error, _("The file is not text in UTF-8: it goes wrong at byte %u."),
+  return fringe_session_fail (error, _ ("The file is not text in UTF-8: it goes wrong at byte %u."),
                               (guint) (end - text) + 1);
 }
 

@@ -41,4 +41,3 @@ gboolean fringe_stop_pane_init (FringeStopPane *pane,
                                 double scale_max,
                                 GError **error);
 void fringe_stop_pane_clear (FringeStopPane *pane);
-

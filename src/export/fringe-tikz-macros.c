@@ -47,14 +47,16 @@ append_colors (GString *text, const FringeTheme *theme)
 static const char styles[]
     = "% One style for each state of a node, and one for those on the path to the goal.\n"
       "\\tikzset{\n"
-      "  fringe/.style={x=\\fringegrain\\fringeunit, y=-\\fringegrain\\fringeunit, line width=1\\fringeunit, line join=round,\n"
+      "  fringe/.style={x=\\fringegrain\\fringeunit, y=-\\fringegrain\\fringeunit, line width=1\\fringeunit, line "
+      "join=round,\n"
       "    text=fringe text, every node/.style={inner sep=0pt, outer sep=0pt}},\n"
       "  fringe card/.style={rounded corners=8\\fringeunit, fill=fringe card},\n"
       "  fringe frontier/.style={fringe card, draw=fringe frontier,\n"
       "    line width=2\\fringeunit, dash pattern=on 5\\fringeunit off 3\\fringeunit},\n"
       "  fringe expanded/.style={fringe card, draw=fringe expanded, fill=fringe closed},\n"
       "  fringe current/.style={fringe card, draw=fringe current, line width=3\\fringeunit},\n"
-      "  fringe goal/.style={fringe card, draw=fringe goal, fill=fringe closed, line width=2\\fringeunit, double=fringe card,\n"
+      "  fringe goal/.style={fringe card, draw=fringe goal, fill=fringe closed, line width=2\\fringeunit, "
+      "double=fringe card,\n"
       "    double distance=2\\fringeunit},\n"
       "  fringe superseded/.style={fringe card, draw=fringe discarded,\n"
       "    fringe mark/.code={\\draw[fringe strike] (0,0) -- (\\fringewidth,\\fringeheight)\n"
@@ -142,7 +144,8 @@ static const char answer_macro[]
 static void
 append_answers_macro (GString *text, FringeAlgorithm algorithm)
 {
-  static const char *const answers[FRINGE_N_ANSWERS] = { "{$g$}{#1}", "{$h$}{#2}", "{$f$}{#3}", "{\\#}{\\fringeorder}" };
+  static const char *const answers[FRINGE_N_ANSWERS]
+      = { "{$g$}{#1}", "{$h$}{#2}", "{$f$}{#3}", "{\\#}{\\fringeorder}" };
   guint n = 0;
 
   g_string_append (text, answer_macro);
@@ -169,17 +172,19 @@ append_values_macro (GString *text, const FringePicture *picture, const FringeTi
       append_answers_macro (text, algorithm);
       return;
     }
-  g_string_append (text, "\\def\\FringeOrder#1{\\FringeText{right}{{\\fringeend}{\\fringehead}}{\\fringesize{12}\\color{fringe dim}#1}}\n");
+  g_string_append (text, "\\def\\FringeOrder#1{\\FringeText{right}{{\\fringeend}{\\fringehead}}{\\fringesize{12}"
+                         "\\color{fringe dim}#1}}\n");
   if (picture->handout != FRINGE_HANDOUT_NONE)
     {
       g_string_append (text, "\\def\\FringeValues#1#2#3{}\n");
       return;
     }
-  g_string_append_printf (text,
-                          "\\def\\FringeValues#1#2#3{\\FringeValue{$g$}{%s#1}\\hskip4\\fringeunit\\FringeValue{$h$}{%s#2}"
-                          "\\hskip4\\fringeunit\\FringeValue{$f$}{%s#3}}\n",
-                          key == FRINGE_KEY_G ? "\\bfseries " : "", key == FRINGE_KEY_H ? "\\bfseries " : "",
-                          key == FRINGE_KEY_F ? "\\bfseries " : "");
+  g_string_append_printf (
+      text,
+      "\\def\\FringeValues#1#2#3{\\FringeValue{$g$}{%s#1}\\hskip4\\fringeunit\\FringeValue{$h$}{%s#2}"
+      "\\hskip4\\fringeunit\\FringeValue{$f$}{%s#3}}\n",
+      key == FRINGE_KEY_G ? "\\bfseries " : "", key == FRINGE_KEY_H ? "\\bfseries " : "",
+      key == FRINGE_KEY_F ? "\\bfseries " : "");
 }
 
 /* An edge turns at right angles between its rows, and the move stands before the child. */
@@ -210,13 +215,12 @@ static const char move_macro[]
       "  \\filldraw[#1, fill=fringe ground, line width=1\\fringeunit] (move) circle[radius=6.5\\fringeunit];\n"
       "  \\pgftext[at={\\pgfpointanchor{move}{center}}]{\\color{fringe text}\\fringesize{11}#2}}\n";
 
-static const char step_macro[]
-    = "% \\FringeStep{x,y of a node}{move to the next one}\n"
-      "\\def\\FringeStep#1#2{%\n"
-      "  \\begin{scope}[shift={(#1)}, x=\\fringeunit, y=-\\fringeunit]\n"
-      "    \\draw[->, draw=fringe dim] (\\fringewidth+9,\\fringeheight/2) --\n"
-      "      node[above=4\\fringeunit] {\\fringesize{13}\\bfseries #2} +(26,0);\n"
-      "  \\end{scope}}\n";
+static const char step_macro[] = "% \\FringeStep{x,y of a node}{move to the next one}\n"
+                                 "\\def\\FringeStep#1#2{%\n"
+                                 "  \\begin{scope}[shift={(#1)}, x=\\fringeunit, y=-\\fringeunit]\n"
+                                 "    \\draw[->, draw=fringe dim] (\\fringewidth+9,\\fringeheight/2) --\n"
+                                 "      node[above=4\\fringeunit] {\\fringesize{13}\\bfseries #2} +(26,0);\n"
+                                 "  \\end{scope}}\n";
 
 static void
 append_measure (GString *text, const char *name, double value)
@@ -239,7 +243,8 @@ append_measures (GString *text, const FringeBoard *start, const FringeTikz *tikz
   append_measure (text, "side", FRINGE_CARD_SIDE);
   append_measure (text, "end", card->width - FRINGE_CARD_SIDE);
   append_measure (text, "middle", card->width / 2);
-  append_measure (text, "foot", card->height - (card->answers > 0 ? card->answers / 2 + 6 : FRINGE_CARD_FOOTER / 2 + LIFT));
+  append_measure (text, "foot",
+                  card->height - (card->answers > 0 ? card->answers / 2 + 6 : FRINGE_CARD_FOOTER / 2 + LIFT));
   append_measure (text, "cell", card->cell);
   g_string_append_c (text, '\n');
   append_measure (text, "rows", start->rows);

@@ -78,13 +78,13 @@ look_of_edge (const FringeScene *scene, uint32_t id)
 static Look
 look_at (const FringePicture *picture, Thing thing, uint32_t id, uint32_t step, guint number)
 {
-  FringeScene scene = { .search = picture->search,
-                        .step = step,
-                        .half = picture->frames == FRINGE_FRAMES_NONE ? picture->half
-                                                                      : fringe_frames_half (picture, number),
-                        .selected = FRINGE_NO_NODE,
-                        .hovered = FRINGE_NO_NODE,
-                        .handout = picture->handout };
+  FringeScene scene
+      = { .search = picture->search,
+          .step = step,
+          .half = picture->frames == FRINGE_FRAMES_NONE ? picture->half : fringe_frames_half (picture, number),
+          .selected = FRINGE_NO_NODE,
+          .hovered = FRINGE_NO_NODE,
+          .handout = picture->handout };
 
   if (!fringe_scene_has (&scene, id))
     return (Look) { .is_there = FALSE };
@@ -101,12 +101,7 @@ is_same (const Look *a, const Look *b)
 /* Finds the turns of a node, or of the edge to it, but for those in which it is not there. @first says which of the
  * picture's frames the first step is. Returns: (transfer full) (element-type Turn) */
 static GArray *
-find_turns (const FringePicture *picture,
-            Thing thing,
-            uint32_t id,
-            const uint32_t *steps,
-            guint n_steps,
-            guint first)
+find_turns (const FringePicture *picture, Thing thing, uint32_t id, const uint32_t *steps, guint n_steps, guint first)
 {
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (Turn));
 
@@ -146,8 +141,8 @@ places_of_tree (const FringeFrame *frame)
   for (size_t i = 0; i < places.n; i++)
     {
       FringeRect card = fringe_geometry_card (&scene->card, &places.places[i]);
-      FringeTikzPlace place = { places.places[i].id, round (card.x), round (card.y),
-                                below + fringe_draw_bus (&places.places[i]) };
+      FringeTikzPlace place
+          = { places.places[i].id, round (card.x), round (card.y), below + fringe_draw_bus (&places.places[i]) };
 
       g_array_append_val (list, place);
     }
@@ -183,8 +178,8 @@ fringe_tikz_init (FringeTikz *tikz, const FringeFrame *frame)
   double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
 
   tikz->places = is_path ? places_of_solution (frame) : places_of_tree (frame);
-  tikz->card = is_path ? fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false)
-                       : frame->scene.card;
+  tikz->card
+      = is_path ? fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false) : frame->scene.card;
   for (guint i = 0; i < tikz->places->len; i++)
     {
       const FringeTikzPlace *place = &g_array_index (tikz->places, FringeTikzPlace, i);
@@ -265,10 +260,14 @@ static const char *
 style_of (const Look *look)
 {
   static const char *const styles[FRINGE_N_NODE_STATES] = {
-    [FRINGE_NODE_ABSENT] = "fringe waiting",        [FRINGE_NODE_FRONTIER] = "fringe frontier",
-    [FRINGE_NODE_EXPANDED] = "fringe expanded",     [FRINGE_NODE_GOAL] = "fringe goal",
-    [FRINGE_NODE_SUPERSEDED] = "fringe superseded", [FRINGE_NODE_STALE] = "fringe stale",
-    [FRINGE_NODE_CUT] = "fringe cut",               [FRINGE_NODE_FORGOTTEN] = "fringe stale",
+    [FRINGE_NODE_ABSENT] = "fringe waiting",
+    [FRINGE_NODE_FRONTIER] = "fringe frontier",
+    [FRINGE_NODE_EXPANDED] = "fringe expanded",
+    [FRINGE_NODE_GOAL] = "fringe goal",
+    [FRINGE_NODE_SUPERSEDED] = "fringe superseded",
+    [FRINGE_NODE_STALE] = "fringe stale",
+    [FRINGE_NODE_CUT] = "fringe cut",
+    [FRINGE_NODE_FORGOTTEN] = "fringe stale",
   };
 
   if (look->is_current && look->state == FRINGE_NODE_EXPANDED)
@@ -397,8 +396,7 @@ append_edges (const Writer *writer, guint i)
         append_step (writer, place, place + 1);
       return;
     }
-  turns = find_turns (picture, THING_EDGE, place->id, writer->steps, writer->n_steps,
-                             writer->first);
+  turns = find_turns (picture, THING_EDGE, place->id, writer->steps, writer->n_steps, writer->first);
   for (guint j = 0; j < turns->len; j++)
     append_edge (writer, place, &g_array_index (turns, Turn, j));
 }
@@ -407,8 +405,8 @@ static void
 append_looks (const Writer *writer, guint i)
 {
   const FringeTikzPlace *place = &g_array_index (writer->tikz->places, FringeTikzPlace, i);
-  g_autoptr (GArray) turns = find_turns (writer->frame->picture, THING_NODE, place->id, writer->steps,
-                                                writer->n_steps, writer->first);
+  g_autoptr (GArray) turns
+      = find_turns (writer->frame->picture, THING_NODE, place->id, writer->steps, writer->n_steps, writer->first);
 
   for (guint j = 0; j < turns->len; j++)
     append_node (writer, place, &g_array_index (turns, Turn, j));
@@ -427,8 +425,12 @@ append_hidden (const Writer *writer)
 
   fringe_tikz_pen_init (&pen, writer->text, writer->tikz->grain);
   fringe_moved_pen_init (&moved, &pen.pen, bounds->x, bounds->y);
-  scene.viewport = (FringeViewport) { .scale = 1, .direction = scene.viewport.direction, .x = bounds->x, .y = bounds->y,
-                                      .width = bounds->width, .height = bounds->height };
+  scene.viewport = (FringeViewport) { .scale = 1,
+                                      .direction = scene.viewport.direction,
+                                      .x = bounds->x,
+                                      .y = bounds->y,
+                                      .width = bounds->width,
+                                      .height = bounds->height };
   scene.step = writer->steps[writer->n_steps - 1];
   if (writer->n_steps > 1)
     g_string_append_printf (writer->text, "  \\only<%u->{%%\n", writer->n_steps);

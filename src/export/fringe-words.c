@@ -25,8 +25,8 @@ static const struct
 static FringeType
 type_of (FringeWordsKind kind, const FringeTheme *theme)
 {
-  return (FringeType) { theme->family, kinds[kind].size * theme->type, kind == FRINGE_WORDS_TITLE,
-                        FRINGE_ANCHOR_MIDDLE, kind == FRINGE_WORDS_CAPTION ? theme->text_dim : theme->text };
+  return (FringeType) { theme->family, kinds[kind].size * theme->type, kind == FRINGE_WORDS_TITLE, FRINGE_ANCHOR_MIDDLE,
+                        kind == FRINGE_WORDS_CAPTION ? theme->text_dim : theme->text };
 }
 
 static void

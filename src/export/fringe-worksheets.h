@@ -29,8 +29,8 @@ FringeSheet *fringe_counts_sheet_new (const FringeSearch *search, guint32 step, 
 /* Returns: a line for a name and for points, translated; the same on the key */
 const char *fringe_handout_name_line (void);
 
-/* Returns: (transfer full): what is to be filled in of the tree at @step, and what a student has to know for it that the
- * rules of the search do not say, translated */
+/* Returns: (transfer full): what is to be filled in of the tree at @step, and what a student has to know for it that
+ * the rules of the search do not say, translated */
 char **fringe_handout_tasks (const FringeSearch *search, guint32 step);
 
 /**

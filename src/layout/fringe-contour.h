@@ -21,7 +21,7 @@ typedef struct
     int32_t thread_offset;
   };
   uint32_t next_sibling;
-  int32_t x; /* from the parent; of a root, from the first root */
+  int32_t x;           /* from the parent; of a root, from the first root */
   int32_t left, right; /* how far its subtree reaches to either side of it */
   uint32_t height;
   uint32_t n_shown : 29; /* nodes of its subtree */

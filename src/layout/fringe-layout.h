@@ -112,8 +112,7 @@ bool fringe_layout_update (FringeLayout *layout, const FringeSearch *search, uin
  *
  * Returns: how far it has come
  */
-FringeLayoutProgress
-fringe_layout_aim (FringeLayout *layout, const FringeSearch *search, uint32_t root, uint32_t step);
+FringeLayoutProgress fringe_layout_aim (FringeLayout *layout, const FringeSearch *search, uint32_t root, uint32_t step);
 
 /* Goes on for about @n_nodes nodes; with 0 it only tells how far the layout has come. */
 FringeLayoutProgress fringe_layout_advance (FringeLayout *layout, uint32_t n_nodes);
@@ -212,9 +211,9 @@ uint32_t fringe_layout_fold_size (const FringeLayout *layout);
  * @step: no later than that of the layout
  * @kept: a node that is not to be hidden, or FRINGE_NO_NODE
  *
- * Folds the side branches that are done at @step: those in which no node is removed later, as far as the search is known,
- * nor can be while it goes on. Never folded is what leads to the node of that step, to a goal that was found by then, or
- * to @kept. A node that was unfolded by hand stays so. To be called again after each step. O(nodes)
+ * Folds the side branches that are done at @step: those in which no node is removed later, as far as the search is
+ * known, nor can be while it goes on. Never folded is what leads to the node of that step, to a goal that was found by
+ * then, or to @kept. A node that was unfolded by hand stays so. To be called again after each step. O(nodes)
  */
 FringeLayoutProgress fringe_layout_fold_done (FringeLayout *layout, bool folds, uint32_t step, uint32_t kept);
 

@@ -24,8 +24,8 @@ typedef enum
 /**
  * FringeOutlook:
  *
- * The end of a run, known before its first step: a copy of the search is made and run, as long as it stays small. So the
- * tree can be placed with room for all that will come, and no step moves or shrinks a card.
+ * The end of a run, known before its first step: a copy of the search is made and run, as long as it stays small. So
+ * the tree can be placed with room for all that will come, and no step moves or shrinks a card.
  */
 typedef struct _FringeOutlook FringeOutlook;
 
@@ -72,8 +72,8 @@ typedef struct
  * @starts: the first step of each; 0 is the first
  * @n: 1 where nothing folds
  *
- * A run is divided into stretches. In each nothing moves: there is room for all that comes in it, and where the next one
- * begins, the side branches that are done fold.
+ * A run is divided into stretches. In each nothing moves: there is room for all that comes in it, and where the next
+ * one begins, the side branches that are done fold.
  */
 typedef struct
 {
@@ -103,10 +103,9 @@ typedef struct
 } FringeStretch;
 
 /* The stretch of a step of the run that has @stretches. */
-FringeStretch
-fringe_outlook_stretch (const FringeOutlook *outlook, const FringeStretches *stretches, uint32_t step);
+FringeStretch fringe_outlook_stretch (const FringeOutlook *outlook, const FringeStretches *stretches, uint32_t step);
 
-/* Plans for one or two runs that are seen side by side, each with the room of @stage, in one direction and at one scale.
- * What gives way to fit into the room, in this order: side branches that are done fold; g and h leave the cards; both. If
- * that is not enough, cards are whole, and as small as can be read. */
+/* Plans for one or two runs that are seen side by side, each with the room of @stage, in one direction and at one
+ * scale. What gives way to fit into the room, in this order: side branches that are done fold; g and h leave the cards;
+ * both. If that is not enough, cards are whole, and as small as can be read. */
 FringePlan fringe_outlook_plan (const FringeOutlook *const *outlooks, int n, const FringeStage *stage);

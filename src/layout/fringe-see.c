@@ -206,7 +206,8 @@ see_at (Look *look, FringeContour at)
   if (!fringe_array_reserve (&places->places, &places->capacity, places->n + 1, sizeof *places->places))
     look->has_memory = false;
   else
-    places->places[places->n++] = (FringePlace) { at.id, look->row, at.x, parent_x, fringe_layout_bus (look->layout, at.id) };
+    places->places[places->n++]
+        = (FringePlace) { at.id, look->row, at.x, parent_x, fringe_layout_bus (look->layout, at.id) };
 }
 
 static bool

@@ -20,10 +20,8 @@ void fringe_sight_centre (FringeViewport *viewport, const FringeRect *rect, cons
 bool fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect, double covered);
 
 /* The scale that fringe_sight_whole() would choose. */
-double fringe_sight_whole_scale (const FringeViewport *viewport,
-                                 const FringeRect *bounds,
-                                 double covered,
-                                 double scale_max);
+double
+fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds, double covered, double scale_max);
 
 /* Whether nothing near @rect is seen: it is further off than half a view. */
 bool fringe_sight_is_far (const FringeViewport *viewport, const FringeRect *rect, double covered);

@@ -42,14 +42,15 @@ guint fringe_answer_item_get_number (FringeAnswerItem *self);
 /* (nullable) */
 const FringeBoard *fringe_answer_item_get_board (FringeAnswerItem *self);
 
-/* (transfer full): answers with what stands above them, to be read elsewhere. @items: (element-type FringeAnswerItem) */
+/* (transfer full): answers with what stands above them, to be read elsewhere. @items: (element-type FringeAnswerItem)
+ */
 char *fringe_answer_items_text (const char *summary, GListModel *items);
 
 #define FRINGE_TYPE_EXPLAIN_ANSWER (fringe_explain_answer_get_type ())
 G_DECLARE_FINAL_TYPE (FringeExplainAnswer, fringe_explain_answer, FRINGE, EXPLAIN_ANSWER, GObject)
 
-/* The matches of an explanation as a list of FringeAnswerItem, made as they are looked at: there may be thousands. Those
- * of a group stand together, under a heading where there are several groups or several in one. */
+/* The matches of an explanation as a list of FringeAnswerItem, made as they are looked at: there may be thousands.
+ * Those of a group stand together, under a heading where there are several groups or several in one. */
 
 FringeExplainAnswer *fringe_explain_answer_new (const FringeExplanation *explanation);
 

@@ -275,7 +275,8 @@ fringe_autosave_leave (FringeAutosave *self)
 static FringeAutosave *
 take_over (const char *folder)
 {
-  g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL), *text = g_build_filename (folder, TEXT_NAME, NULL);
+  g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL),
+                  *text = g_build_filename (folder, TEXT_NAME, NULL);
   int lock = open (path, O_RDWR | O_CLOEXEC);
 
   if (lock < 0 || flock (lock, LOCK_EX | LOCK_NB) != 0)

@@ -30,5 +30,6 @@ char *fringe_document_wrap (const char *text, GFile *file, const char *digest, g
  * file */
 GFile *fringe_document_unwrap (FringeLoaded *loaded, gboolean *unsaved);
 
-/* @lost: (element-type FringeAutosave): at least one. Returns: (transfer full): a sentence that says what crashes left */
+/* @lost: (element-type FringeAutosave): at least one. Returns: (transfer full): a sentence that says what crashes left
+ */
 char *fringe_document_lost_sentence (const GPtrArray *lost);

@@ -89,7 +89,8 @@ gboolean fringe_document_recover (FringeDocument *self, FringeAutosave *lost);
  * FringeSaved:
  * @FRINGE_SAVED_ALL: it is in the file
  * @FRINGE_SAVED_NOTHING: it could not be saved, which was told
- * @FRINGE_SAVED_WOULD_OVERWRITE: it was not saved, for somebody else wrote to the file since it was read or written here
+ * @FRINGE_SAVED_WOULD_OVERWRITE: it was not saved, for somebody else wrote to the file since it was read or written
+ * here
  */
 typedef enum
 {
@@ -102,8 +103,8 @@ typedef enum
 gboolean fringe_document_can_save (FringeDocument *self);
 
 /* Saves in a thread. @overwrites: whether what somebody else wrote to the file that is open may be lost */
-void fringe_document_save (
-    FringeDocument *self, GFile *file, gboolean overwrites, GAsyncReadyCallback done, gpointer data);
+void
+fringe_document_save (FringeDocument *self, GFile *file, gboolean overwrites, GAsyncReadyCallback done, gpointer data);
 FringeSaved fringe_document_save_finish (FringeDocument *self, GAsyncResult *result);
 
 /* The window goes: nothing is to be kept any more, and nothing asked of it. */

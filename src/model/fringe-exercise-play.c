@@ -148,9 +148,9 @@ tell (FringeExercisePlay *self, const GArray *slips, guint first)
   tell_conventions (self, &g_array_index (slips, FringeSlip, first));
 }
 
-/* Says why the last act was wrong; that stays until the step is over. Of fields and lists all is said that stands and is
- * wrong, so that it goes when the field is put right. To finish a step judges its fields once more: of these, only what
- * is new is said. */
+/* Says why the last act was wrong; that stays until the step is over. Of fields and lists all is said that stands and
+ * is wrong, so that it goes when the field is put right. To finish a step judges its fields once more: of these, only
+ * what is new is said. */
 static void
 tell_slips (FringeExercisePlay *self, const FringeExerciseAct *act)
 {

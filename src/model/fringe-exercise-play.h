@@ -103,10 +103,10 @@ gboolean fringe_exercise_play_act (FringeExercisePlay *self, const FringeExercis
 
 /* Fills a number in, as it was typed. An empty text and one that was there before do nothing. Returns: whether the text
  * may stand there; else it was not taken */
-gboolean
-fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNumber number, const char *text);
+gboolean fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNumber number, const char *text);
 
-/* Marks a successor as a duplicate of a node that is still to be named, or takes that back: fringe_exercise_await_node().
+/* Marks a successor as a duplicate of a node that is still to be named, or takes that back:
+ * fringe_exercise_await_node().
  */
 void fringe_exercise_play_await_node (FringeExercisePlay *self, FringeMove move, gboolean awaits_node);
 

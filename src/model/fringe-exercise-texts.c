@@ -240,7 +240,7 @@ static const char *const heuristic_texts[FRINGE_N_HEURISTICS] = {
   [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK] = N_("h is Manhattan with the blank as a tile, so it can overestimate."),
 };
 /* clang-format on */
-_Static_assert (FRINGE_N_HEURISTICS == 8, "every heuristic has a text: add a row, and count it here");
+_Static_assert(FRINGE_N_HEURISTICS == 8, "every heuristic has a text: add a row, and count it here");
 
 /* To count the blank is the usual mistake. */
 static gboolean

@@ -194,8 +194,8 @@ ask (FringeLessonGuide *self, gboolean asks)
 
   fringe_quiz_game_set_lesson_asks (fringe_session_get_quiz (self->session), asks);
   if (pair != NULL)
-    fringe_quiz_game_set_lesson_asks (
-        fringe_session_get_quiz (fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT)), asks);
+    fringe_quiz_game_set_lesson_asks (fringe_session_get_quiz (fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT)),
+                                      asks);
 }
 
 static void

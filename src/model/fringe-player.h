@@ -12,8 +12,9 @@ G_DECLARE_INTERFACE (FringePlayer, fringe_player, FRINGE, PLAYER, GObject)
  * which.
  *
  * Its properties are "playing", "speed" in steps a second, "step-title", which says where on the timeline it is, and
- * "sentence", which says what the step did, and "summary", which says it in few words. The signal "changed" follows when all that a verb changed is told; the
- * signal "told" says in passing, in a sentence, what came of what was asked for. */
+ * "sentence", which says what the step did, and "summary", which says it in few words. The signal "changed" follows
+ * when all that a verb changed is told; the signal "told" says in passing, in a sentence, what came of what was asked
+ * for. */
 
 typedef struct _FringeSession FringeSession;
 

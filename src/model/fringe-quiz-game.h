@@ -24,8 +24,8 @@ FringeQuizGame *fringe_quiz_game_new (FringeSession *session, guint32 seed);
 const FringeQuizQuestion *fringe_quiz_game_get_question (FringeQuizGame *self);
 gboolean fringe_quiz_game_is_asking (FringeQuizGame *self);
 
-/* Returns: whether what comes after the known steps is not to be told: while a question stands, or a lesson asks, and from
- * one vote of a class to the next, for the end of the run or a tie to come would answer that */
+/* Returns: whether what comes after the known steps is not to be told: while a question stands, or a lesson asks, and
+ * from one vote of a class to the next, for the end of the run or a tie to come would answer that */
 gboolean fringe_quiz_game_hides_run (FringeQuizGame *self);
 
 /* Has a lesson ask by itself, or no more: nothing is told of what comes then, either. */

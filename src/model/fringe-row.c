@@ -50,8 +50,9 @@ fringe_row_repeat (const FringeSearch *search, guint64 row)
   n = fringe_search_children_at (search, parent, step, children);
   for (int i = 0; i < n; i++)
     if (fringe_search_move (search, children[i]) == what)
-      return (FringeRepeat) { FRINGE_REPEAT_BETTER, step,        parent,
-                              what,                 children[i], fringe_search_supersedes (search, children[i]) };
+      return (FringeRepeat) {
+        FRINGE_REPEAT_BETTER, step, parent, what, children[i], fringe_search_supersedes (search, children[i])
+      };
   g_assert_not_reached ();
 }
 
@@ -62,10 +63,9 @@ fringe_row_origin (FringeRowKind kind, const FringeSearch *search, guint64 row)
 
   if (kind == FRINGE_ROWS_REPEATS)
     return fringe_row_repeat (search, row);
-  return (FringeRepeat) { .parent = fringe_search_parent (search, id),
-                          .move = fringe_search_move (search, id),
-                          .id = id,
-                          .of = FRINGE_NO_NODE };
+  return (FringeRepeat) {
+    .parent = fringe_search_parent (search, id), .move = fringe_search_move (search, id), .id = id, .of = FRINGE_NO_NODE
+  };
 }
 
 guint
@@ -211,12 +211,7 @@ collect_repeats (const FringeSearch *search, guint step, guint from, guint n, GA
 }
 
 gboolean
-fringe_row_kind_collect (FringeRowKind kind,
-                         const FringeSearch *search,
-                         guint step,
-                         guint from,
-                         guint n,
-                         GArray *rows)
+fringe_row_kind_collect (FringeRowKind kind, const FringeSearch *search, guint step, guint from, guint n, GArray *rows)
 {
   guint n_nodes;
 

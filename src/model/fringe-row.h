@@ -76,8 +76,7 @@ guint fringe_row_step (FringeRowKind kind, const FringeSearch *search, guint64 r
 
 /* Whether a row is one of those that @query means. A repeat has the values of the node it is about, and is found by the
  * number of the node repeated, too. */
-gboolean
-fringe_row_matches (FringeRowKind kind, const FringeSearch *search, guint64 row, const FringeNodeQuery *query);
+gboolean fringe_row_matches (FringeRowKind kind, const FringeSearch *search, guint64 row, const FringeNodeQuery *query);
 
 /* The rows that step @step, from 1, removes from the list and adds to it; room for FRINGE_STEP_ROWS_MAX each. Not for
  * a path. */
@@ -103,12 +102,8 @@ gboolean fringe_row_kind_is_kept (FringeRowKind kind, const FringeSearch *search
  *
  * Returns: whether there is more behind the slice
  */
-gboolean fringe_row_kind_collect (FringeRowKind kind,
-                                  const FringeSearch *search,
-                                  guint step,
-                                  guint from,
-                                  guint n,
-                                  GArray *rows);
+gboolean
+fringe_row_kind_collect (FringeRowKind kind, const FringeSearch *search, guint step, guint from, guint n, GArray *rows);
 
 /* The rows that node @id may have. Returns: how many */
 guint

@@ -54,8 +54,8 @@ gboolean fringe_rules_model_fit (FringeRulesModel *self, int rows, int columns);
 
 /* The same, and then sets every choice, for rules that come with a puzzle. The signal changed is left to who asks.
  * @preset: by which they were chosen, where they say what it says; or FRINGE_N_PRESETS */
-void fringe_rules_model_take (
-    FringeRulesModel *self, const FringeRules *rules, FringePreset preset, int rows, int columns);
+void
+fringe_rules_model_take (FringeRulesModel *self, const FringeRules *rules, FringePreset preset, int rows, int columns);
 
 /* The orders of moves, numbered as UDLR sorts them: 0 is "UDLR", 1 "UDRL", 23 "RLDU". */
 void fringe_move_order (guint number, FringeMove moves[FRINGE_N_MOVES]);

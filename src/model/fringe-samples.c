@@ -142,8 +142,8 @@ fringe_sample_verdict (const FringeSearch *search)
   if (counts.generated == printed->generated && counts.expanded == printed->expanded)
     /* Translators: two counts, which a report from 2019 has, too */
     return g_strdup_printf (_ ("✓ As printed in the report: %1$'u generated, %2$'u expanded."), printed->generated,
-                               printed->expanded);
+                            printed->expanded);
   /* Translators: two counts, which the search that is shown does not have */
   return g_strdup_printf (_ ("The report prints %1$'u generated, %2$'u expanded. Its rules are different."),
-                             printed->generated, printed->expanded);
+                          printed->generated, printed->expanded);
 }

@@ -106,7 +106,8 @@ void fringe_session_say (FringeSession *self, const char *sentence);
 /* (transfer full): what came of the last choice that can be undone: "Switched to Misplaced tiles". */
 char *fringe_session_change_sentence (FringeSession *self);
 
-/* (transfer full): "8-puzzle · A* · Manhattan distance", and the name of the rules where they are not the textbook's. */
+/* (transfer full): "8-puzzle · A* · Manhattan distance", and the name of the rules where they are not the textbook's.
+ */
 char *fringe_session_subtitle (FringeSession *self);
 /* (transfer full): why a breakpoint stopped it, or how the search ended, where that asks for a word; else "". */
 char *fringe_session_message (FringeSession *self);

@@ -59,7 +59,7 @@ gboolean fringe_session_state_go_on (FringeSession *session, const FringeSession
  * fringe_session_state_finish:
  * @pair: (nullable): the two that are compared
  *
- * When all forks are made, or the search was cancelled: sets the breakpoints and goes to the step and the node, as far as
- * they are there. A comparison may still be on its way.
+ * When all forks are made, or the search was cancelled: sets the breakpoints and goes to the step and the node, as far
+ * as they are there. A comparison may still be on its way.
  */
 void fringe_session_state_finish (FringeSession *session, FringePair *pair, const FringeSessionFile *state);

@@ -198,8 +198,8 @@ void fringe_session_explore_to (FringeSession *self, guint n_steps);
 /* Searches on although the goal is out of reach. */
 void fringe_session_search_anyway (FringeSession *self);
 
-/* Begins anew from the start with two tiles swapped, from which the goal can be reached; nothing where it can be already.
- * It can be undone. @title: what to call the puzzle, translated. */
+/* Begins anew from the start with two tiles swapped, from which the goal can be reached; nothing where it can be
+ * already. It can be undone. @title: what to call the puzzle, translated. */
 void fringe_session_swap_tiles (FringeSession *self, const char *title);
 
 /* Silent where there is no such node at the step. */

@@ -57,8 +57,8 @@ fringe_step_notes_clear (FringeStepNotes *notes)
 static FringeSessionNotes *
 describe (const FringeSearch *search)
 {
-  FringeSessionNotes *its
-      = fringe_session_notes_new (fringe_search_start (search), fringe_search_goal (search), fringe_search_rules (search));
+  FringeSessionNotes *its = fringe_session_notes_new (fringe_search_start (search), fringe_search_goal (search),
+                                                      fringe_search_rules (search));
 
   its->rules = fringe_forks_list (search, its->forks);
   if (its->forks->len > 0 && g_array_index (its->forks, FringeSessionFork, 0).step == 0)

@@ -44,7 +44,8 @@ fringe_tree_text_place (FringeNodeState state, guint parent, FringeMove move, co
     /* Translators: what a node is, as "Frontier", and its tiles */
     return g_strdup_printf (_ ("%1$s, board %2$s"), title, text);
   /* Translators: what a node is, as "Frontier"; the move, as "Left", and the node that lead to it; its tiles */
-  return g_strdup_printf (_ ("%1$s, by %2$s from node %3$u, board %4$s"), title, fringe_move_title (move), parent, text);
+  return g_strdup_printf (_ ("%1$s, by %2$s from node %3$u, board %4$s"), title, fringe_move_title (move), parent,
+                          text);
 }
 
 char *
@@ -145,8 +146,9 @@ fringe_tree_text_node (const FringeScene *scene, gboolean is_half, guint id)
 char *
 fringe_tree_text_ghost (const FringeScene *scene, const FringeDuplicate *duplicate, guint parent)
 {
-  g_autofree char *sentence = fringe_why_duplicate_sentence (scene->search, parent, duplicate,
-                                                             fringe_search_removed_step_at (scene->search, parent, scene->step));
+  g_autofree char *sentence
+      = fringe_why_duplicate_sentence (scene->search, parent, duplicate,
+                                       fringe_search_removed_step_at (scene->search, parent, scene->step));
 
   return g_markup_escape_text (sentence, -1);
 }

@@ -41,9 +41,9 @@ char *fringe_tree_text_selected (const FringeScene *scene, guint id);
  * @is_half: whether the step is only partly done
  * @id: a node
  *
- * Says what a drawn node does not show: what is folded away below it; where it is drawn without its board, that; and with
- * either its values and its state. A card that has its board and its numbers in sight says enough, and a tooltip would
- * hide them.
+ * Says what a drawn node does not show: what is folded away below it; where it is drawn without its board, that; and
+ * with either its values and its state. A card that has its board and its numbers in sight says enough, and a tooltip
+ * would hide them.
  *
  * Returns: (transfer full) (nullable): markup
  */

@@ -53,8 +53,8 @@ static const struct
   const char *read;
   const char *sign;
 } signs[] = {
-  { "<=", "<=" }, { ">=", ">=" }, { "!=", "!=" }, { "==", "=" }, { "..", ".." }, { "<", "<" }, { ">", ">" },
-  { "=", "=" },   { "+", "+" },   { "-", "-" },   { "*", "*" },  { "/", "/" },   { "(", "(" }, { ")", ")" },
+  { "<=", "<=" }, { ">=", ">=" }, { "!=", "!=" }, { "==", "=" }, { "..", ".." }, { "<", "<" },  { ">", ">" },
+  { "=", "=" },   { "+", "+" },   { "-", "-" },   { "*", "*" },  { "/", "/" },   { "(", "(" },  { ")", ")" },
   { ",", "," },   { "×", "*" },   { "·", "*" },   { "−", "-" },  { "≤", "<=" },  { "≥", ">=" }, { "≠", "!=" },
 };
 
@@ -588,8 +588,7 @@ product (Parser *parser)
 static void
 sum (Parser *parser)
 {
-  static const Operator operators[]
-      = { { "+", " + ", FRINGE_FORMULA_ADD }, { "-", " - ", FRINGE_FORMULA_SUBTRACT } };
+  static const Operator operators[] = { { "+", " + ", FRINGE_FORMULA_ADD }, { "-", " - ", FRINGE_FORMULA_SUBTRACT } };
   FringeFormulaKind kind;
 
   product (parser);
@@ -604,9 +603,9 @@ static void
 formula (Parser *parser)
 {
   static const Operator operators[] = {
-    { "<", " < ", FRINGE_FORMULA_LESS },       { "<=", " <= ", FRINGE_FORMULA_LESS_EQUAL },
-    { ">", " > ", FRINGE_FORMULA_GREATER },    { ">=", " >= ", FRINGE_FORMULA_GREATER_EQUAL },
-    { "=", " = ", FRINGE_FORMULA_EQUAL },      { "!=", " != ", FRINGE_FORMULA_NOT_EQUAL },
+    { "<", " < ", FRINGE_FORMULA_LESS },    { "<=", " <= ", FRINGE_FORMULA_LESS_EQUAL },
+    { ">", " > ", FRINGE_FORMULA_GREATER }, { ">=", " >= ", FRINGE_FORMULA_GREATER_EQUAL },
+    { "=", " = ", FRINGE_FORMULA_EQUAL },   { "!=", " != ", FRINGE_FORMULA_NOT_EQUAL },
   };
   FringeFormulaKind kind;
 

@@ -18,9 +18,9 @@
  * FringeFormulaKind:
  *
  * What an operation puts on the stack: a number, or the number of the tile that a sum has come to; something that is
- * counted on the whole board; something of one tile; a sum that was tabulated (fringe-formula-terms.h), which no formula
- * has that was only read; what a function makes of the one or two values on top; the sum of
- * what the operations up to its end say, for every tile.
+ * counted on the whole board; something of one tile; a sum that was tabulated (fringe-formula-terms.h), which no
+ * formula has that was only read; what a function makes of the one or two values on top; the sum of what the operations
+ * up to its end say, for every tile.
  */
 typedef enum
 {

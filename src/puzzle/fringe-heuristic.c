@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The heuristics: sums over the tiles, linear conflict, Gaschnig's and the perfect one, formulae and pattern databases, and the table that
- * tells what each of them is.
+/* The heuristics: sums over the tiles, linear conflict, Gaschnig's and the perfect one, formulae and pattern databases,
+ * and the table that tells what each of them is.
  *
  * Invariant: h after a move, found from the h before it, is h of the whole board. */
 
@@ -314,8 +314,7 @@ static const Kind kinds[FRINGE_N_HEURISTICS] = {
   [FRINGE_HEURISTIC_PERFECT] = { "perfect", NOTHING, false, perfect, NULL, perfect_max },
   [FRINGE_HEURISTIC_MISPLACED_WITH_BLANK]
   = { "misplaced-with-blank", MISPLACED, true, sum_of_costs, NULL, largest_sum },
-  [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK]
-  = { "manhattan-with-blank", DISTANCE, true, sum_of_costs, NULL, largest_sum },
+  [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK] = { "manhattan-with-blank", DISTANCE, true, sum_of_costs, NULL, largest_sum },
 };
 
 static const Kind formulae = { NULL, DISTANCE, false, whole_formula, NULL, NULL };
@@ -333,8 +332,8 @@ pattern_of (FringeHeuristic heuristic)
   return fringe_heuristic_is_own (heuristic) ? fringe_own_pattern (heuristic) : NULL;
 }
 
-/* What a formula says that is nothing but the name of a heuristic is found as quickly as by that one. The perfect one is
- * infinite where a formula is not. */
+/* What a formula says that is nothing but the name of a heuristic is found as quickly as by that one. The perfect one
+ * is infinite where a formula is not. */
 static const Kind *
 kind_of_formula (const FringeFormula *formula)
 {
@@ -402,7 +401,8 @@ fill_costs (FringeEstimate *estimate)
       {
         int distance = fringe_estimate_distance (estimate, cell, estimate->home[tile]);
 
-        estimate->cost[tile][cell] = (uint8_t) (kind->cost == DISTANCE ? distance : kind->cost == MISPLACED && distance > 0);
+        estimate->cost[tile][cell]
+            = (uint8_t) (kind->cost == DISTANCE ? distance : kind->cost == MISPLACED && distance > 0);
       }
 }
 

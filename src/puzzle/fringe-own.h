@@ -31,8 +31,8 @@ bool fringe_own_is_text (const char *text);
 /* Whether a heuristic has this number, one's own or built in. */
 bool fringe_own_exists (unsigned number);
 
-/* The text, "formula:" and the formula with spaces where they belong, its name before it, or "pdb:" and the pattern. @heuristic is one's
- * own. */
+/* The text, "formula:" and the formula with spaces where they belong, its name before it, or "pdb:" and the pattern.
+ * @heuristic is one's own. */
 const char *fringe_own_text (FringeHeuristic heuristic);
 
 /* Returns: (nullable): the formula; the pattern. One of the two is there */

@@ -75,8 +75,8 @@ FringePatternTable *fringe_pattern_table_find (const FringePatternKey *key);
  * fringe_pattern_table_build:
  * @watch: (nullable): told how far it is
  *
- * Finds the table, loads it, or builds it backwards from the goal: half a second for five tiles of the 15-puzzle, some seconds
- * for six, with twelve bytes more for each placement in the meantime. Any number of threads may do so.
+ * Finds the table, loads it, or builds it backwards from the goal: half a second for five tiles of the 15-puzzle, some
+ * seconds for six, with twelve bytes more for each placement in the meantime. Any number of threads may do so.
  *
  * Returns: (nullable) (transfer full): the table; %NULL where memory ran out or it was cancelled
  */

@@ -10,8 +10,8 @@
  * stack). Breadth-first and depth-first search have one bucket. Where g decides ties of f, there are buckets for each f
  * and h. Invariant: no bucket below `lowest` holds a node.
  *
- * Otherwise, and where priorities are infinite or no whole numbers, it is the array binary heap of Python's heapq. An entry carries all
- * that is compared.
+ * Otherwise, and where priorities are infinite or no whole numbers, it is the array binary heap of Python's heapq. An
+ * entry carries all that is compared.
  *
  * Invariants of both: a superseded node stays until it comes to the front; `counts.open` does not count it. */
 

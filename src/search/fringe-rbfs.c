@@ -4,8 +4,8 @@
 #include <math.h>
 
 /* Recursive best-first search (Korf 1993, as AIMA prints it) in the record: a step calls one node. Calls that fail come
- * first: their nodes are given the smallest F below them, and their successors are forgotten. The node called is tested,
- * and expanded unless it is the goal.
+ * first: their nodes are given the smallest F below them, and their successors are forgotten. The node called is
+ * tested, and expanded unless it is the goal.
  *
  * Invariants: `descent.at` is the node called last; it and those above it have been called and have not failed.
  * `events` has for each node, in the order of the steps, its calls and failures, by turns; the last one of node id is
@@ -205,8 +205,8 @@ call (FringeSearch *search, const Plan *plan)
     }
   if (search->counts.open > search->counts.max_open)
     search->counts.max_open = search->counts.open;
-  search->calls[search->n_steps] = (FringeRbfsCall) { plan->limit, plan->alternative, (uint32_t) search->n_nodes,
-                                                      (uint32_t) search->n_events };
+  search->calls[search->n_steps]
+      = (FringeRbfsCall) { plan->limit, plan->alternative, (uint32_t) search->n_nodes, (uint32_t) search->n_events };
 }
 
 /* Without a bound that is finite nothing can be called, as in IDA*. */

@@ -27,7 +27,7 @@ home_in_larger (const FringeNode *nodes, FringeReachedTable table, FringeReached
         return ((slot - distance) << 1 | (tag >> (rest_bits - 1) & 1)) & (larger.capacity - 1);
     }
   return fringe_reached_home (&larger,
-                               fringe_reached_hash (fringe_node_key (&nodes[value & fringe_reached_id_mask (&table)])));
+                              fringe_reached_hash (fringe_node_key (&nodes[value & fringe_reached_id_mask (&table)])));
 }
 
 #define BLOCK 32

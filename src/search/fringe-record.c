@@ -95,8 +95,8 @@ fringe_record_reserve_step (FringeSearch *search)
       && !fringe_record_reserve (search, &search->values, &search->values_capacity, n_nodes, sizeof *search->values))
     return false;
   if (!fringe_record_reserve (search, &search->nodes, &search->nodes_capacity, n_nodes, sizeof *search->nodes)
-      || !fringe_record_reserve (search, &search->checkpoints, &search->checkpoints_capacity,
-                                 search->n_checkpoints + 1, sizeof *search->checkpoints))
+      || !fringe_record_reserve (search, &search->checkpoints, &search->checkpoints_capacity, search->n_checkpoints + 1,
+                                 sizeof *search->checkpoints))
     return false;
   if (search->is_idastar)
     return fringe_record_reserve (search, &search->iterations, &search->iterations_capacity, search->n_iterations + 1,

@@ -40,9 +40,9 @@ typedef struct
   uint32_t parent;
   union
   {
-    uint32_t next;         /* on the frontier, or superseded there: the next node of its bucket */
-    uint32_t removed_step; /* expanded, stale, or a goal that was removed */
-    uint32_t next_sibling; /* IDA* */
+    uint32_t next;           /* on the frontier, or superseded there: the next node of its bucket */
+    uint32_t removed_step;   /* expanded, stale, or a goal that was removed */
+    uint32_t next_sibling;   /* IDA* */
     uint32_t forgotten_step; /* RBFS; UINT32_MAX where it was not */
   };
   union
@@ -219,9 +219,9 @@ struct _FringeSearch
   FringeEstimate estimate;
   FringeState goal_state;
   int n_cells;
-  int h_max;                             /* where h is whole */
-  bool has_infinite_h;                   /* h of all nodes is infinite */
-  bool is_idastar;                       /* the algorithm, which says whether there is a frontier */
+  int h_max;           /* where h is whole */
+  bool has_infinite_h; /* h of all nodes is infinite */
+  bool is_idastar;     /* the algorithm, which says whether there is a frontier */
   bool is_rbfs;
   bool is_packed;                        /* boards pack into their keys */
   bool reaches_generated;                /* a node enters `reached` when it is generated */
@@ -407,8 +407,7 @@ void fringe_rbfs_step (FringeSearch *search);
 uint32_t fringe_rbfs_generated_step (const FringeSearch *search, uint32_t id);
 FringeNodeState fringe_rbfs_state_at (const FringeSearch *search, uint32_t id, uint32_t step);
 uint32_t fringe_rbfs_called_step_at (const FringeSearch *search, uint32_t id, uint32_t step);
-int
-fringe_rbfs_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES]);
+int fringe_rbfs_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES]);
 void fringe_rbfs_advance (const FringeSearch *search, FringeCounts *counts, uint32_t step);
 
 /* fringe-search-read.c: the index of the first version whose newer node is @id or a later one. */

@@ -8,7 +8,7 @@
 static const char *const algorithms[FRINGE_N_ALGORITHMS] = {
   [FRINGE_ALGORITHM_BFS] = "bfs",         [FRINGE_ALGORITHM_DFS] = "dfs",     [FRINGE_ALGORITHM_UCS] = "ucs",
   [FRINGE_ALGORITHM_GREEDY] = "greedy",   [FRINGE_ALGORITHM_ASTAR] = "astar", [FRINGE_ALGORITHM_WASTAR] = "wastar",
-  [FRINGE_ALGORITHM_IDASTAR] = "idastar", [FRINGE_ALGORITHM_IDS] = "ids", [FRINGE_ALGORITHM_RBFS] = "rbfs",
+  [FRINGE_ALGORITHM_IDASTAR] = "idastar", [FRINGE_ALGORITHM_IDS] = "ids",     [FRINGE_ALGORITHM_RBFS] = "rbfs",
 };
 
 static const char *const ties_names[FRINGE_N_TIES] = {

@@ -16,9 +16,9 @@
  * @FRINGE_ALGORITHM_RBFS: recursive best-first search (Korf 1993), as AIMA prints it
  *
  * The algorithm decides which node is removed from the frontier next; the smallest priority goes first. IDA* has no
- * frontier: it goes depth-first as far as f allows, and again with a larger bound. What is said of IDA* holds of iterative
- * deepening, too. RBFS goes to the child with the smallest backed-up F as long as that is within a limit, and forgets
- * what it leaves.
+ * frontier: it goes depth-first as far as f allows, and again with a larger bound. What is said of IDA* holds of
+ * iterative deepening, too. RBFS goes to the child with the smallest backed-up F as long as that is within a limit, and
+ * forgets what it leaves.
  */
 typedef enum
 {
@@ -155,7 +155,8 @@ const char *fringe_duplicates_name (FringeDuplicates duplicates);
 const char *fringe_goal_test_name (FringeGoalTest goal_test);
 const char *fringe_preset_name (FringePreset preset);
 
-/* Find the choice that a word stands for, a heuristic also by what fringe_own_from_text() reads. Returns: false, the choice untouched, where the word is none of them */
+/* Find the choice that a word stands for, a heuristic also by what fringe_own_from_text() reads. Returns: false, the
+ * choice untouched, where the word is none of them */
 bool fringe_algorithm_from_name (const char *name, FringeAlgorithm *algorithm);
 bool fringe_heuristic_from_name (const char *name, FringeHeuristic *heuristic);
 bool fringe_ties_from_name (const char *name, FringeTies *ties);

@@ -108,8 +108,7 @@ get_ready (FringeSearch *search)
   search->has_infinite_h = isinf (fringe_estimate_h (&search->estimate, &search->start));
   search->is_idastar = fringe_algorithm_deepens (search->rules.algorithm);
   search->is_rbfs = search->rules.algorithm == FRINGE_ALGORITHM_RBFS;
-  search->reaches_generated
-      = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
+  search->reaches_generated = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
   search->reaches_closed = duplicates == FRINGE_DUPLICATES_CLOSED || duplicates == FRINGE_DUPLICATES_EXPANSION;
   fringe_frontier_init (search);
   search->looks_ahead = search->is_packed && !search->frontier.is_heap && !search->frontier.is_stack

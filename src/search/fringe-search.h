@@ -25,10 +25,11 @@
  * iteration, and the search is exhausted at step 0.
  *
  * RBFS (Korf 1993) has no frontier either. Its step calls one node, the start in step 1: where it is not the goal its
- * children are generated, the one straight back left out. Before that, in the same step, calls above it have failed whose
- * smallest F is beyond their limit: then the node of the call takes that F, its children are forgotten, and it is on the
- * frontier again until it is called again. Its new children have new ids, so that a node has at most four children at a
- * step, and those of before are replaced. Where h of the start is infinite the search is exhausted at step 0.
+ * children are generated, the one straight back left out. Before that, in the same step, calls above it have failed
+ * whose smallest F is beyond their limit: then the node of the call takes that F, its children are forgotten, and it is
+ * on the frontier again until it is called again. Its new children have new ids, so that a node has at most four
+ * children at a step, and those of before are replaced. Where h of the start is infinite the search is exhausted at
+ * step 0.
  *
  * The record knows nothing of who reads it: there are no callbacks. A step below means one from 0 to
  * fringe_search_n_steps(), a larger one means the last; an id is one below fringe_search_n_nodes().

@@ -37,8 +37,8 @@ ties_on (const FringeComparison *comparison, const FringeDifference *difference,
   const FringeSearch *search = fringe_comparison_deciding (comparison, side);
   FringeAlgorithm algorithm = rules_of (comparison, side)->algorithm;
 
-  return algorithm != FRINGE_ALGORITHM_BFS && algorithm != FRINGE_ALGORITHM_DFS && fringe_algorithm_has_frontier (algorithm)
-         && difference->passed_over[side] != FRINGE_NO_NODE
+  return algorithm != FRINGE_ALGORITHM_BFS && algorithm != FRINGE_ALGORITHM_DFS
+         && fringe_algorithm_has_frontier (algorithm) && difference->passed_over[side] != FRINGE_NO_NODE
          && fringe_search_priority (search, difference->removed[side])
                 == fringe_search_priority (search, difference->passed_over[side]);
 }

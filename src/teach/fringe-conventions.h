@@ -55,8 +55,8 @@ gboolean fringe_conventions_fits (FringeConventions *conventions,
  * @exercise: in which a node was just chosen wrongly
  * @rules: (out): those of the exercise, with other ties or another algorithm
  *
- * Looks for one other rule by which this node would have been chosen, whatever was done before: no convention explains all
- * acts of a student who made another slip, too.
+ * Looks for one other rule by which this node would have been chosen, whatever was done before: no convention explains
+ * all acts of a student who made another slip, too.
  *
  * Returns: whether there is one
  */

@@ -108,10 +108,9 @@ number_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     return fringe_estimate_value_sentence (&exercise->estimate, &slip->board);
   if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
     /* Translators: g, w, h and f */
-    return g_strdup_printf (
-        _ ("With your g and h, f\u00a0=\u00a0g\u00a0+\u00a0w\u00a0·\u00a0h would be "
-           "%s\u00a0+\u00a0%s\u00a0·\u00a0%s\u00a0=\u00a0%s."),
-        first, weight, second, right);
+    return g_strdup_printf (_ ("With your g and h, f\u00a0=\u00a0g\u00a0+\u00a0w\u00a0·\u00a0h would be "
+                               "%s\u00a0+\u00a0%s\u00a0·\u00a0%s\u00a0=\u00a0%s."),
+                            first, weight, second, right);
   /* Translators: g, h and f */
   return g_strdup_printf (_ ("With your g and h, f would be %s\u00a0+\u00a0%s\u00a0=\u00a0%s."), first, second, right);
 }

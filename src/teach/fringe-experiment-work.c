@@ -107,11 +107,7 @@ tell (double fraction, const GArray *rows, gpointer data)
 }
 
 static gpointer
-answer (gconstpointer query,
-        FringeProgress progress,
-        gpointer progress_data,
-        GCancellable *cancellable,
-        GError **error)
+answer (gconstpointer query, FringeProgress progress, gpointer progress_data, GCancellable *cancellable, GError **error)
 {
   FringeExperimentWork *work = (FringeExperimentWork *) query;
   FringeExperiment experiment = work->experiment;
@@ -137,8 +133,7 @@ fringe_experiment_work_begin (FringeExperimentWork *work,
                               GAsyncReadyCallback callback,
                               gpointer data)
 {
-  fringe_background_run (NULL, answer, fringe_experiment_work_ref (work),
-                         (GDestroyNotify) fringe_experiment_work_unref,
+  fringe_background_run (NULL, answer, fringe_experiment_work_ref (work), (GDestroyNotify) fringe_experiment_work_unref,
                          (GDestroyNotify) fringe_experiment_work_unref, progress, progress_data, cancellable, callback,
                          data);
 }

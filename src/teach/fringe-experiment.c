@@ -236,8 +236,7 @@ end_row (FringeExperimentRow *row, const Sum *sum, const FringeBoard *goal)
   row->sd = row->used > 1 ? sqrt (sum->squares / (n - 1)) : NAN;
   row->standard_error = row->used == row->boards ? 0 : row->sd / sqrt (n) * sqrt (left / (row->boards - 1.0));
   row->branching = row->depth > 0 && row->used > 0 ? fringe_branching_factor (row->mean, row->depth) : NAN;
-  row->effective_depth
-      = isnan (row->branching) ? NAN : fringe_effective_depth (goal->rows, goal->columns, row->mean);
+  row->effective_depth = isnan (row->branching) ? NAN : fringe_effective_depth (goal->rows, goal->columns, row->mean);
   if (row->n_unsolved > 0 || row->used == 0)
     row->mean = row->sd = row->standard_error = row->min = row->max = row->branching = row->effective_depth = NAN;
 }

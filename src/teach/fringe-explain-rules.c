@@ -155,7 +155,7 @@ fringe_match_rules (const FringeMatch *match)
 static const guint algorithm_ranks[FRINGE_N_ALGORITHMS] = {
   [FRINGE_ALGORITHM_BFS] = 1,     [FRINGE_ALGORITHM_DFS] = 2,   [FRINGE_ALGORITHM_UCS] = 1,
   [FRINGE_ALGORITHM_GREEDY] = 2,  [FRINGE_ALGORITHM_ASTAR] = 0, [FRINGE_ALGORITHM_WASTAR] = 3,
-  [FRINGE_ALGORITHM_IDASTAR] = 1, [FRINGE_ALGORITHM_IDS] = 2, [FRINGE_ALGORITHM_RBFS] = 3,
+  [FRINGE_ALGORITHM_IDASTAR] = 1, [FRINGE_ALGORITHM_IDS] = 2,   [FRINGE_ALGORITHM_RBFS] = 3,
 };
 
 static const guint heuristic_ranks[FRINGE_N_HEURISTICS] = {
@@ -180,8 +180,8 @@ static const guint duplicates_ranks[FRINGE_N_DUPLICATES] = {
 };
 
 /* A choice that is added has rank 0 above, that of the usual ones, until it is given its own. */
-_Static_assert (FRINGE_N_ALGORITHMS == 9 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5,
-                "every choice has a rank: add a row, and count it here");
+_Static_assert(FRINGE_N_ALGORITHMS == 9 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5,
+               "every choice has a rank: add a row, and count it here");
 
 /* The orders of the presets come first, then those that keep the moves of one line together. */
 static guint

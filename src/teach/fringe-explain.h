@@ -153,9 +153,9 @@ typedef struct
  * @progress: (nullable) (scope call): called in this thread
  * @cancellable: (nullable): stops the search at once
  *
- * Tries all heuristics asked for, every move order, rule for ties, duplicates and the goal test under the algorithms asked
- * for, each as long as it agrees with the rows, the smallest of which come first. Uses all processors;
- * returns when it is done. Where nothing matches the explanation has no matches; that is no error.
+ * Tries all heuristics asked for, every move order, rule for ties, duplicates and the goal test under the algorithms
+ * asked for, each as long as it agrees with the rows, the smallest of which come first. Uses all processors; returns
+ * when it is done. Where nothing matches the explanation has no matches; that is no error.
  *
  * Errors: %G_IO_ERROR_INVALID_ARGUMENT with a sentence that names the row, %G_IO_ERROR_CANCELLED.
  *

@@ -47,7 +47,8 @@ number_sentence (const FringeFormulaError *error, const char *word)
   switch ((int) error->problem)
     {
     case FRINGE_FORMULA_BAD_NUMBER:
-      return g_strdup_printf (_ ("Column %d: “%s” is no number of up to 15 digits and 1000000000."), error->column, word);
+      return g_strdup_printf (_ ("Column %d: “%s” is no number of up to 15 digits and 1000000000."), error->column,
+                              word);
     case FRINGE_FORMULA_BAD_TILE:
       return g_strdup_printf (_ ("Column %d: “%s” is neither t nor the number of a tile."), error->column, word);
     case FRINGE_FORMULA_BAD_SEED:

@@ -7,7 +7,8 @@
 
 /* Which node other rules would have removed from the frontier that a step found. */
 
-/* In larger searches only other rules for ties are asked: the others would have to look at each node of the frontier. */
+/* In larger searches only other rules for ties are asked: the others would have to look at each node of the frontier.
+ */
 #define FRINGE_OTHERWISE_NODES_MAX 300000
 
 /* The other heuristic, the other algorithms, the other rules for ties. */

@@ -25,7 +25,8 @@ gboolean fringe_quiz_ask_value (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_duplicate (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_goal (FringeQuizAsk *ask);
 
-/* Returns: whether nodes have a g, an h or an f, as @kind says, that is worth asking for: greedy search does not compare
+/* Returns: whether nodes have a g, an h or an f, as @kind says, that is worth asking for: greedy search does not
+ * compare
  * f */
 gboolean fringe_quiz_has_value (const FringeRules *rules, FringeQuizKind kind);
 

@@ -88,7 +88,8 @@ fringe_quiz_add_choice (FringeQuizQuestion *question, char *text, char *note)
 static gboolean
 ask_kind (FringeQuizAsk *ask)
 {
-  if (fringe_search_is_rbfs (ask->search) && ask->question->kind != FRINGE_QUIZ_G && ask->question->kind != FRINGE_QUIZ_H)
+  if (fringe_search_is_rbfs (ask->search) && ask->question->kind != FRINGE_QUIZ_G
+      && ask->question->kind != FRINGE_QUIZ_H)
     return FALSE;
   switch (ask->question->kind)
     {

@@ -313,7 +313,8 @@ fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *boa
 
   fringe_sentences_add (text, fringe_estimate_value_sentence (estimate, board));
   if (fringe_heuristic_is_own (estimate->heuristic) && !fringe_own_is_proven (estimate->heuristic))
-    fringe_sentences_add (text, g_strdup (_ ("It is not proven that this heuristic is admissible: it may overestimate.")));
+    fringe_sentences_add (text,
+                          g_strdup (_ ("It is not proven that this heuristic is admissible: it may overestimate.")));
   else if (!fringe_heuristic_is_admissible (estimate->heuristic))
     fringe_sentences_add (text, g_strdup (_ ("This heuristic is not admissible: it can overestimate.")));
   return g_string_free (text, FALSE);

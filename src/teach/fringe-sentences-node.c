@@ -19,8 +19,9 @@ fringe_node_state_sentence (const FringeSearch *search, uint32_t step, uint32_t 
       return g_strdup_printf (_ ("This node was superseded in step %u: another path has a smaller g."),
                               fringe_search_superseded_step (search, id));
     case FRINGE_NODE_GOAL:
-      return removed <= step || fringe_search_is_rbfs (search) ? g_strdup_printf (_ ("This node is the goal, found in step %u."), removed)
-                             : g_strdup (_ ("This node is the goal, found when it was generated."));
+      return removed <= step || fringe_search_is_rbfs (search)
+                 ? g_strdup_printf (_ ("This node is the goal, found in step %u."), removed)
+                 : g_strdup (_ ("This node is the goal, found when it was generated."));
     case FRINGE_NODE_STALE:
       return g_strdup_printf (_ ("This node was dropped in step %u: its board was already expanded."), removed);
     case FRINGE_NODE_CUT:

@@ -39,9 +39,10 @@ add_failures (GString *text, const FringeSearch *search, uint32_t step, uint32_t
       g_autofree char *value = fringe_exact_text (failure.value), *limit = fringe_exact_text (failure.limit);
 
       /* Translators: a node, the smallest F of its children, its limit, and that F again. */
-      fringe_sentences_add (text, g_strdup_printf (_ ("Below node %u the smallest F is %s, beyond its limit %s: it fails, "
-                                                      "its F becomes %s, and its children are forgotten."),
-                                                   failure.node, value, limit, value));
+      fringe_sentences_add (text,
+                            g_strdup_printf (_ ("Below node %u the smallest F is %s, beyond its limit %s: it fails, "
+                                                "its F becomes %s, and its children are forgotten."),
+                                             failure.node, value, limit, value));
     }
   if (n > FAILURES_TOLD)
     fringe_sentences_add (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u node above it fails, too.",

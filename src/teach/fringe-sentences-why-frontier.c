@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* So many of the nodes that tie with the one removed are named. Of more of them one less is, and the others are counted: a
- * single other one is named as well. */
+/* So many of the nodes that tie with the one removed are named. Of more of them one less is, and the others are
+ * counted: a single other one is named as well. */
 #define TIES_NAMED 3
 
 /**
@@ -113,8 +113,7 @@ smallest_sentence (const FringeSearch *search, uint32_t id, const Ties *ties)
     default:
       return g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE, "Nodes %u, %u, %u and %u other tie for the smallest %s on the frontier: %s.",
-                       "Nodes %u, %u, %u and %u others tie for the smallest %s on the frontier: %s.",
-                       n_counted),
+                       "Nodes %u, %u, %u and %u others tie for the smallest %s on the frontier: %s.", n_counted),
           id, ties->named[0], ties->named[1], n_counted, letter, value);
     }
 }

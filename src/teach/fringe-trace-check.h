@@ -84,8 +84,8 @@ typedef struct
  *   same, the likeliest stands for all
  * @n_deviations: how many they are
  * @n_asked: how many of them, the first ones, are of the rules that were asked for: one for each way to read the trace
- * @n_usual: how many more @deviations follow: where no rules were asked for and none of the @matches is that of a preset,
- *   those of conventions of presets by which all but a slip is right
+ * @n_usual: how many more @deviations follow: where no rules were asked for and none of the @matches is that of a
+ * preset, those of conventions of presets by which all but a slip is right
  *
  * The answer. It does not depend on the number of processors.
  */

@@ -123,15 +123,16 @@ add_reading (GString *text, const FringeDeviation *deviation)
   guint n = deviation->n_wrong;
 
   if (deviation->has_dropped)
-    fringe_sentences_add (
-        text, g_strdup (deviation->prints_dropped
-                            ? _ ("The trace is read as if your program also printed what it throws away.")
-                            : _ ("The trace is read as if your program did not print what it throws away.")));
+    fringe_sentences_add (text,
+                          g_strdup (
+                              deviation->prints_dropped
+                                  ? _ ("The trace is read as if your program also printed what it throws away.")
+                                  : _ ("The trace is read as if your program did not print what it throws away.")));
   if (n > 0)
-    fringe_sentences_add (
-        text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "In all, only %u expansion is out of place.",
-                                            "In all, only %u expansions are out of place.", n),
-                               n));
+    fringe_sentences_add (text,
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "In all, only %u expansion is out of place.",
+                                                        "In all, only %u expansions are out of place.", n),
+                                           n));
 }
 
 char *

@@ -76,8 +76,8 @@ gboolean fringe_trace_walk_init (FringeTraceWalk *walk,
 /* Makes steps until the trace deviates, ends, or the search does. */
 FringeTraceEnd fringe_trace_walk_go (FringeTraceWalk *walk);
 
-/* Goes on to the end, whatever the trace does. Returns: how many expansions of the trace are not those that stand at the
- * same place in the search, or @n_max + 1 where they are more */
+/* Goes on to the end, whatever the trace does. Returns: how many expansions of the trace are not those that stand at
+ * the same place in the search, or @n_max + 1 where they are more */
 guint fringe_trace_walk_n_wrong (FringeTraceWalk *walk, guint n_max);
 
 /* Returns: a number that stands for the place where the search is, and the board that it expands there */

@@ -118,8 +118,9 @@ fringe_judge_run (const FringeJudge *judge,
 static FringeSearch *
 begin_search (const FringeJudge *judge, const FringeRules *rules, const FringeBoard *start)
 {
-  FringeSearch *search = fringe_search_new_with_estimate (start, &judge->query->goal, rules,
-                                                          &judge->estimates[fringe_judge_place (rules->heuristic)], judge->node_limit);
+  FringeSearch *search
+      = fringe_search_new_with_estimate (start, &judge->query->goal, rules,
+                                         &judge->estimates[fringe_judge_place (rules->heuristic)], judge->node_limit);
 
   if (search != NULL)
     fringe_search_set_memory_limit (search, judge->memory_limit);

@@ -93,10 +93,7 @@ look_along_way (Sample *sample, const FringeBoard *goal, uint64_t *random)
 }
 
 FringeTruthSample *
-fringe_truth_sample (const FringeBoard *goal,
-                     FringeHeuristic heuristic,
-                     GCancellable *cancellable,
-                     GError **error)
+fringe_truth_sample (const FringeBoard *goal, FringeHeuristic heuristic, GCancellable *cancellable, GError **error)
 {
   Sample sample = { 0 };
   uint64_t random = 0;
@@ -168,7 +165,8 @@ fringe_truth_sample_admissible_sentence (const FringeTruthSample *sample)
   fringe_board_print (&sample->overestimate, board);
   return g_strdup_printf (
       /* Translators: a board, a number of moves, and an h that is larger. */
-      g_dngettext (GETTEXT_PACKAGE, "h is not admissible: the board %1$s is %2$u move from the goal at most, and h\u00a0=\u00a0%3$s.",
+      g_dngettext (GETTEXT_PACKAGE,
+                   "h is not admissible: the board %1$s is %2$u move from the goal at most, and h\u00a0=\u00a0%3$s.",
                    "h is not admissible: the board %1$s is %2$u moves from the goal at most, and h\u00a0=\u00a0%3$s.",
                    sample->n_moves),
       board, sample->n_moves, h);

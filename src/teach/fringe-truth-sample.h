@@ -49,10 +49,8 @@ typedef struct
  *
  * Returns: (transfer full) (nullable): to be freed with g_free()
  */
-FringeTruthSample *fringe_truth_sample (const FringeBoard *goal,
-                                        FringeHeuristic heuristic,
-                                        GCancellable *cancellable,
-                                        GError **error);
+FringeTruthSample *
+fringe_truth_sample (const FringeBoard *goal, FringeHeuristic heuristic, GCancellable *cancellable, GError **error);
 
 /* Does the same in the background; @callback is called in the main context of the caller. */
 void fringe_truth_sample_async (const FringeBoard *goal,

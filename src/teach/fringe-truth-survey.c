@@ -344,12 +344,13 @@ fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey)
   fringe_board_print (&survey->overestimate, board);
   /* Translators: a number of boards, of how many, the largest difference; then a board, and its h and h*. */
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE,
-                   "h is not admissible: h > h* holds on %'u of %'u boards that can be solved. The largest error is %s. "
-                   "The board %s is the nearest to the goal, with h = %s and h* = %d.",
-                   "h is not admissible: h > h* holds on %'u of %'u boards that can be solved. The largest error is %s. "
-                   "The board %s is the nearest to the goal, with h = %s and h* = %d.",
-                   survey->n_overestimates),
+      g_dngettext (
+          GETTEXT_PACKAGE,
+          "h is not admissible: h > h* holds on %'u of %'u boards that can be solved. The largest error is %s. "
+          "The board %s is the nearest to the goal, with h = %s and h* = %d.",
+          "h is not admissible: h > h* holds on %'u of %'u boards that can be solved. The largest error is %s. "
+          "The board %s is the nearest to the goal, with h = %s and h* = %d.",
+          survey->n_overestimates),
       survey->n_overestimates, survey->n_boards, excess, board, h, survey->distance);
 }
 
@@ -373,10 +374,11 @@ fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey)
   fringe_board_print (&survey->from, board);
   /* Translators: a number of moves, of how many; then a move, the board it begins at, and h before and after it. */
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE,
-                   "h is not consistent: it falls by more than 1 on %'u of %'u moves. %s from %s lowers h from %s to %s.",
-                   "h is not consistent: it falls by more than 1 on %'u of %'u moves. %s from %s lowers h from %s to %s.",
-                   survey->n_inconsistencies),
+      g_dngettext (
+          GETTEXT_PACKAGE,
+          "h is not consistent: it falls by more than 1 on %'u of %'u moves. %s from %s lowers h from %s to %s.",
+          "h is not consistent: it falls by more than 1 on %'u of %'u moves. %s from %s lowers h from %s to %s.",
+          survey->n_inconsistencies),
       survey->n_inconsistencies, survey->n_edges, fringe_move_title (survey->move), board, from, to);
 }
 

@@ -104,8 +104,8 @@ FringeTruthSurvey *fringe_truth_survey_finish (GAsyncResult *result, GError **er
  */
 char *fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey);
 
-/* Returns: (transfer full) (nullable): which heuristics it dominates, and which dominate it: of those that are admissible,
- * one with a larger h never makes A* expand more, but for ties */
+/* Returns: (transfer full) (nullable): which heuristics it dominates, and which dominate it: of those that are
+ * admissible, one with a larger h never makes A* expand more, but for ties */
 char *fringe_truth_survey_dominance_sentences (const FringeTruthSurvey *survey);
 
 /* Returns: (transfer full): the same of consistency */

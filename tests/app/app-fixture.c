@@ -8,8 +8,8 @@ static GtkApplication *application;
 
 static TestIsHarmless is_harmless;
 
-/* GTK's warnings reach no handler of g_log(), as they are structured: only the writer sees all of them. Where the compositor
- * cannot move a popup, GTK says so and opens it anew. */
+/* GTK's warnings reach no handler of g_log(), as they are structured: only the writer sees all of them. Where the
+ * compositor cannot move a popup, GTK says so and opens it anew. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
 {
@@ -113,7 +113,8 @@ static gboolean
 slides (GtkWidget *widget)
 {
   return GTK_IS_REVEALER (widget)
-         && gtk_revealer_get_child_revealed (GTK_REVEALER (widget)) != gtk_revealer_get_reveal_child (GTK_REVEALER (widget));
+         && gtk_revealer_get_child_revealed (GTK_REVEALER (widget))
+                != gtk_revealer_get_reveal_child (GTK_REVEALER (widget));
 }
 
 static gboolean

@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
-/* Wayland tells what is on the clipboard to no window but the one that has the focus, and lets no other put something there
- * than one that was given a key. So a program needs a window there to copy and paste. */
+/* Wayland tells what is on the clipboard to no window but the one that has the focus, and lets no other put something
+ * there than one that was given a key. So a program needs a window there to copy and paste. */
 
 static inline gboolean
 clipboard_needs_window (void)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "clipboard-window.h"
 
-/* Another program that somebody pastes a picture into, or drops one on: saves what the clipboard holds to a file, as SVG
- * where the name ends so, else as PNG; with "drop" before it a window waits for what is dropped, of which it saves the
- * text where the name ends in ".txt". Its title tells when it would take that. */
+/* Another program that somebody pastes a picture into, or drops one on: saves what the clipboard holds to a file, as
+ * SVG where the name ends so, else as PNG; with "drop" before it a window waits for what is dropped, of which it saves
+ * the text where the name ends in ".txt". Its title tells when it would take that. */
 
 static void
 on_texture (GObject *source, GAsyncResult *result, gpointer data)

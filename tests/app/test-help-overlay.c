@@ -273,7 +273,7 @@ static const struct
   { "win.lesson", "menu" }, /* the start page */
   { "win.open-recent", "menu" },
   { "app.about", "menu" },
-  { "app.begin", "menu" }, /* the command line, as that of examples */
+  { "app.begin", "menu" },         /* the command line, as that of examples */
   { "app.new-puzzle", "win.new" }, /* of the desktop, as the next */
   { "app.first-lesson", "menu" },
 };
@@ -475,8 +475,8 @@ assert_table_does_something (const GPtrArray *all, const char *readme)
 static void
 test_documented (void)
 {
-  const char *const manuals[]
-      = { "data/fringe.1", "data/fringe-cli.1", "data/fringe-exercise.5", "data/fringe-record.5", "data/fringe-session.5" };
+  const char *const manuals[] = { "data/fringe.1", "data/fringe-cli.1", "data/fringe-exercise.5",
+                                  "data/fringe-record.5", "data/fringe-session.5" };
   const char *const pattern = "\\b((?:(?:Ctrl|Shift|Alt)\\+)+(?:F\\d+|Left|Right|[A-Z0-9?])|F\\d+)(?![\\w+])";
   FringeWindow *window = fringe_window_new (test_application ());
   g_autoptr (GPtrArray) all = bound_keys (window);

@@ -303,9 +303,9 @@ act (GtkWidget *window, const char *detailed_action)
 static void
 test_letters_shrink_again (void)
 {
-  static const char *const acts[] = { "win.lecture",        "win.lecture",         "win.back",          "win.step",
-                                      "win.panel::explain", "win.panel::lists",    "win.panel::quiz",   "win.escape",
-                                      "win.select-left",    "win.panel::analysis", "win.right-panel",   "win.run" };
+  static const char *const acts[] = { "win.lecture",        "win.lecture",         "win.back",        "win.step",
+                                      "win.panel::explain", "win.panel::lists",    "win.panel::quiz", "win.escape",
+                                      "win.select-left",    "win.panel::analysis", "win.right-panel", "win.run" };
   GtkWidget *window = GTK_WIDGET (fringe_window_new (test_application ()));
 
   test_show (GTK_WINDOW (window));

@@ -77,7 +77,11 @@ test_kept (const FringeSearch *search, const TestProblem *problem)
 {
   FringeCard card = fringe_card_measure (problem->start.rows, problem->start.columns,
                                          test_random (2) ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT, FALSE);
-  FringeViewport viewport = { .x = 50, .y = -80, .scale = g_test_rand_double_range (0.1, 2), .width = 900, .height = 600,
+  FringeViewport viewport = { .x = 50,
+                              .y = -80,
+                              .scale = g_test_rand_double_range (0.1, 2),
+                              .width = 900,
+                              .height = 600,
                               .direction = card.direction };
   g_autoptr (FringeLayout) layout = fringe_layout_new ();
   guint n_steps = fringe_search_n_steps (search);
@@ -86,7 +90,8 @@ test_kept (const FringeSearch *search, const TestProblem *problem)
   for (int i = 0; i < 10; i++)
     {
       guint step = (guint) test_random ((int) n_steps + 1);
-      FringePin pin = fringe_pin_at (layout, &card, &viewport, (guint) test_random ((int) fringe_search_n_nodes (search)));
+      FringePin pin
+          = fringe_pin_at (layout, &card, &viewport, (guint) test_random ((int) fringe_search_n_nodes (search)));
       FringePin now;
 
       fringe_layout_set_fold_size (layout, (guint) test_random (30));

@@ -139,8 +139,8 @@ test_pictures (void)
     }
 }
 
-/* At every scale that a desktop may have, wherever the view begins: no digit is another one than if drawn at once, and no
- * seam is seen. */
+/* At every scale that a desktop may have, wherever the view begins: no digit is another one than if drawn at once, and
+ * no seam is seen. */
 static void
 test_fractions (void)
 {

@@ -171,8 +171,8 @@ end_of (FringeSidebar *sidebar, const char *name)
   return bounds.origin.y + bounds.size.height;
 }
 
-/* From the lowest window to one on a large screen: header and transport take 120 pixels. The bar of a lesson leaves some
- * 730 in a window of 800: who is told of misplaced tiles sees the goal. */
+/* From the lowest window to one on a large screen: header and transport take 120 pixels. The bar of a lesson leaves
+ * some 730 in a window of 800: who is told of misplaced tiles sees the goal. */
 static void
 try_heights (FringeSidebar *sidebar)
 {
@@ -207,7 +207,8 @@ test_sidebar_fits (void)
 {
   FringeSession *session = session_new ();
   FringeSidebar *sidebar = g_object_ref_sink (g_object_new (FRINGE_TYPE_SIDEBAR, "session", session, NULL));
-  FringeBoard start = test_board ("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"), goal = test_board ("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15");
+  FringeBoard start = test_board ("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"),
+              goal = test_board ("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15");
 
   try_heights (sidebar);
   fringe_session_set_puzzle (session, &start, &goal, "A larger puzzle");
@@ -216,8 +217,8 @@ test_sidebar_fits (void)
   g_object_unref (session);
 }
 
-/* Fonts of desktops, and one that is wider than any of those; and lines that are higher than theirs, as other fonts have
- * them. */
+/* Fonts of desktops, and one that is wider than any of those; and lines that are higher than theirs, as other fonts
+ * have them. */
 static void
 test_sidebar_fits_any_font (void)
 {
@@ -400,7 +401,8 @@ test_no_spinner_spins_unseen (void)
 static void
 test_dialogs_end (void)
 {
-  static const char *const actions[] = { "win.new", "win.export", "win.explain", "win.check-trace", "win.find-instance" };
+  static const char *const actions[]
+      = { "win.new", "win.export", "win.explain", "win.check-trace", "win.find-instance" };
   FringeWindow *window = fringe_window_new (test_application ());
 
   test_show (GTK_WINDOW (window));
@@ -483,7 +485,8 @@ half_type (GtkWindow *window, guint number)
 static void
 test_half_typed_ends (void)
 {
-  static const char *const actions[] = { NULL, "win.new", "win.export", "win.explain", "win.check-trace", "win.find-instance", "win.fork" };
+  static const char *const actions[]
+      = { NULL, "win.new", "win.export", "win.explain", "win.check-trace", "win.find-instance", "win.fork" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -563,7 +566,8 @@ test_window_ends_when_it_is_saved (void)
 static void
 test_kept_dialogs_forget_their_window (void)
 {
-  static const char *const actions[] = { "win.export", "win.explain", "win.check-trace", "win.find-instance", "win.compare-all" };
+  static const char *const actions[]
+      = { "win.export", "win.explain", "win.check-trace", "win.find-instance", "win.compare-all" };
 
   for (gsize i = 0; i < 2 * G_N_ELEMENTS (actions); i++)
     {
@@ -1212,9 +1216,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/the-legend-hides-no-node-however-large-letters-are", test_legend_hides_no_node);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/panels-of-a-small-window-lie-over-the-tree", test_panels_lie_over_the_tree);
-  g_test_add_data_func ("/widgets/what-passes-covers-neither-of-two-trees", (const int[]) { 1280, 800 }, test_two_trees);
-  g_test_add_data_func ("/widgets/a-low-window-has-the-first-difference-behind-its-sentence", (const int[]) { 800, 600 },
+  g_test_add_data_func ("/widgets/what-passes-covers-neither-of-two-trees", (const int[]) { 1280, 800 },
                         test_two_trees);
+  g_test_add_data_func ("/widgets/a-low-window-has-the-first-difference-behind-its-sentence",
+                        (const int[]) { 800, 600 }, test_two_trees);
   g_test_add_func ("/widgets/two-trees-and-a-panel-are-no-higher-than-the-window", test_two_trees_and_a_panel);
   g_test_add_func ("/widgets/the-start-page-has-no-subtitle", test_start_page_has_no_subtitle);
   g_test_add_func ("/widgets/a-cell-of-a-grid-shows-one-thing", test_cells);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random acts in the windows of the program: actions, things typed and half typed, buttons, lists, files, windows opened
- * and closed, with the main loop run between them or not. What holds of all windows is looked at after each act, and
- * every warning is an error. See random-series.h for what happens to a series that fails: as GTK acts when it has the time,
- * some fail only now and then.
+/* Random acts in the windows of the program: actions, things typed and half typed, buttons, lists, files, windows
+ * opened and closed, with the main loop run between them or not. What holds of all windows is looked at after each act,
+ * and every warning is an error. See random-series.h for what happens to a series that fails: as GTK acts when it has
+ * the time, some fail only now and then.
  *
  *   meson test -C _build test-window-acts --test-args='--number=30000' -t 0
  *
- * does as many acts as one likes. Every other series is dark, every third has two windows. Left out is what goes to other
- * programs, which is showing a file in its folder, and real keys and clicks, which test-window-*.py have. */
+ * does as many acts as one likes. Every other series is dark, every third has two windows. Left out is what goes to
+ * other programs, which is showing a file in its folder, and real keys and clicks, which test-window-*.py have. */
 #include "app-fixture.h"
 
 #include "random-series.h"
@@ -24,17 +24,17 @@
 
 /* Complaints of GTK about itself, which do no harm.
  *
- * GTK 4.8: the moment in which a tooltip would come is not forgotten with the menu over which the pointer is taken to be
- * (gtk_tooltip_show_tooltip() after gtk_popover_popdown()); a list that stands open while its panel slides out of the
- * window is laid out beyond the screen, or in less room than its frame takes (gdk_x11_surface_layout_popup()), and so is
- * the box in the frame; and a cursor goes on blinking where the focus went to another window and there is no window
- * manager to tell.
+ * GTK 4.8: the moment in which a tooltip would come is not forgotten with the menu over which the pointer is taken to
+ * be (gtk_tooltip_show_tooltip() after gtk_popover_popdown()); a list that stands open while its panel slides out of
+ * the window is laid out beyond the screen, or in less room than its frame takes (gdk_x11_surface_layout_popup()), and
+ * so is the box in the frame; and a cursor goes on blinking where the focus went to another window and there is no
+ * window manager to tell.
  *
  * GTK 4.18: a dialog for files that is closed while it reads a folder tells of the "cancelled" reading in an alert, and
  * destroys the alert once more when it is gone.
  *
- * Wayland: a menu may not open beside another, nor go before what opened from it, but acts open and close them without the
- * click that would have closed the other. */
+ * Wayland: a menu may not open beside another, nor go before what opened from it, but acts open and close them without
+ * the click that would have closed the other. */
 static gboolean
 is_harmless (const char *message)
 {

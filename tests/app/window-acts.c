@@ -14,13 +14,13 @@
 /* In milliseconds: longer than lists wait for a person who jumps on. */
 #define LONG_PAUSE 150
 
-#define PUZZLE(start, goal) "[Fringe Session]\nVersion=1\n\n[Puzzle]\nTitle=A puzzle\nStart=" start "\nGoal=" goal "\n\n"
+#define PUZZLE(start, goal)                                                                                            \
+  "[Fringe Session]\nVersion=1\n\n[Puzzle]\nTitle=A puzzle\nStart=" start "\nGoal=" goal "\n\n"
 #define RULES(algorithm, duplicates)                                                                                   \
   "[Rules]\nAlgorithm=" algorithm "\nHeuristic=manhattan\nMoves=UDLR\nTies=fifo\nDuplicates=" duplicates               \
   "\nGoalTest=expansion\n"
 #define EIGHT PUZZLE ("1 2 7 6 0 8 4 3 5", "1 2 0 4 8 7 3 6 5")
-#define FIFTEEN                                                                                                        \
-  PUZZLE ("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3", "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15")
+#define FIFTEEN PUZZLE ("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3", "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15")
 
 static const struct
 {
@@ -104,14 +104,14 @@ any_text (Chance *chance)
 static GFile *
 any_file (Chance *chance)
 {
-  static const char *const others[] = { "missing.fringe", ".", "missing/there.fringe", "saved.fringe", "saved-0.fringe" };
+  static const char *const others[]
+      = { "missing.fringe", ".", "missing/there.fringe", "saved.fringe", "saved-0.fringe" };
   guint i = pick (chance, G_N_ELEMENTS (files) + G_N_ELEMENTS (others));
 
   return g_file_new_for_path (i < G_N_ELEMENTS (files) ? files[i].name : others[i - G_N_ELEMENTS (files)]);
 }
 
-static void G_GNUC_PRINTF (1, 2)
-say (const char *format, ...)
+static void G_GNUC_PRINTF (1, 2) say (const char *format, ...)
 {
   va_list arguments;
 
@@ -223,7 +223,7 @@ static GVariant *
 any_parameter (Chance *chance, const char *name, const GVariantType *type)
 {
   static const char *const words[]
-      = { "why",   "frontier", "closed", "duplicates", "solution", "code", "charts", "quiz", "truth",      "state",
+      = { "why",   "frontier", "closed", "duplicates", "solution", "code",  "charts", "quiz", "truth",     "state",
           "order", "f-value",  "depth",  "run",        "down",     "right", "light",  "dark", "projector", "print" };
   g_autoptr (GFile) file = any_file (chance);
   g_autofree char *uri = g_file_get_uri (file);
@@ -326,10 +326,23 @@ do_action (Chance *chance)
 static void
 do_step (Chance *chance)
 {
-  static const char *const names[]
-      = { "win.step",        "win.step",       "win.back",      "win.run",           "win.undo",           "win.redo",
-          "win.fine-step",   "win.fine-back",  "win.breakpoint", "win.compare",      "win.other-heuristic", "win.fork",
-          "win.swap-sides",  "win.start-here", "win.play",       "win.quiz-ask",     "win.first-difference" };
+  static const char *const names[] = { "win.step",
+                                       "win.step",
+                                       "win.back",
+                                       "win.run",
+                                       "win.undo",
+                                       "win.redo",
+                                       "win.fine-step",
+                                       "win.fine-back",
+                                       "win.breakpoint",
+                                       "win.compare",
+                                       "win.other-heuristic",
+                                       "win.fork",
+                                       "win.swap-sides",
+                                       "win.start-here",
+                                       "win.play",
+                                       "win.quiz-ask",
+                                       "win.first-difference" };
   GtkWidget *window = (GtkWidget *) any_fringe (chance);
 
   if (window != NULL)
@@ -348,8 +361,7 @@ do_application_action (Chance *chance)
 static gboolean
 is_field (GtkWidget *widget)
 {
-  return (GTK_IS_EDITABLE (widget) && !GTK_IS_TEXT (widget)
-          && gtk_editable_get_editable (GTK_EDITABLE (widget)))
+  return (GTK_IS_EDITABLE (widget) && !GTK_IS_TEXT (widget) && gtk_editable_get_editable (GTK_EDITABLE (widget)))
          || (GTK_IS_TEXT_VIEW (widget) && gtk_text_view_get_editable (GTK_TEXT_VIEW (widget)));
 }
 
@@ -418,7 +430,8 @@ static void
 do_choose (Chance *chance)
 {
   GtkDropDown *list = any_widget (chance, is_choice);
-  guint n = list != NULL && gtk_drop_down_get_model (list) ? g_list_model_get_n_items (gtk_drop_down_get_model (list)) : 0;
+  guint n
+      = list != NULL && gtk_drop_down_get_model (list) ? g_list_model_get_n_items (gtk_drop_down_get_model (list)) : 0;
   guint i = pick (chance, n);
 
   if (n == 0)
@@ -550,7 +563,8 @@ do_point (Chance *chance)
     return;
   x *= gtk_widget_get_width (widget);
   y *= gtk_widget_get_height (widget);
-  say ("%s on %s %s at %.0f, %.0f", G_OBJECT_TYPE_NAME (controller), G_OBJECT_TYPE_NAME (widget), name_of (widget), x, y);
+  say ("%s on %s %s at %.0f, %.0f", G_OBJECT_TYPE_NAME (controller), G_OBJECT_TYPE_NAME (widget), name_of (widget), x,
+       y);
   point (chance, controller, x, y);
 }
 
@@ -688,8 +702,8 @@ name_file (Chance *chance, GtkFileChooser *chooser)
 static void
 do_answer (Chance *chance)
 {
-  static const int responses[] = { GTK_RESPONSE_ACCEPT, GTK_RESPONSE_CANCEL, GTK_RESPONSE_YES, GTK_RESPONSE_NO,
-                                   GTK_RESPONSE_DELETE_EVENT };
+  static const int responses[]
+      = { GTK_RESPONSE_ACCEPT, GTK_RESPONSE_CANCEL, GTK_RESPONSE_YES, GTK_RESPONSE_NO, GTK_RESPONSE_DELETE_EVENT };
   GtkWindow *window = any_window (chance);
   GtkWidget *dialog = GTK_IS_DIALOG (window) ? GTK_WIDGET (window) : NULL, *button;
   int response = responses[pick (chance, G_N_ELEMENTS (responses))];
@@ -785,11 +799,11 @@ static const struct
   guint weight;
   void (*act) (Chance *chance);
 } acts[] = {
-  { 22, do_action }, { 20, do_step }, { 3, do_application_action },
-  { 14, do_type },   { 4, do_spin },  { 10, do_choose },
-  { 14, do_press },  { 6, do_row },   { 4, do_slide },
-  { 6, do_point },   { 8, do_key },   { 2, do_letter },
-  { 4, do_open },    { 1, do_drop },  { 10, do_answer },
+  { 22, do_action }, { 20, do_step },      { 3, do_application_action },
+  { 14, do_type },   { 4, do_spin },       { 10, do_choose },
+  { 14, do_press },  { 6, do_row },        { 4, do_slide },
+  { 6, do_point },   { 8, do_key },        { 2, do_letter },
+  { 4, do_open },    { 1, do_drop },       { 10, do_answer },
   { 6, do_close },   { 2, do_new_window }, { 2, do_resize },
   { 2, do_look },    { 2, do_paste },
 };

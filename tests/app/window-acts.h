@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
-/* What a person might do next, at random, to the windows that there are: act @number of the series @seed is the same act
- * in every run, whichever acts come before it. */
+/* What a person might do next, at random, to the windows that there are: act @number of the series @seed is the same
+ * act in every run, whichever acts come before it. */
 
 /* Writes the files that acts open into the working folder. */
 void window_acts_prepare (void);

@@ -13,8 +13,7 @@
 /* Windows of the program that are or were open: weak pointers. */
 static GPtrArray *windows;
 
-static void G_GNUC_PRINTF (2, 3)
-must (gboolean holds, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) must (gboolean holds, const char *format, ...)
 {
   va_list arguments;
 
@@ -155,11 +154,11 @@ typedef struct
 static void
 on_items (GListModel *model, guint position, guint removed, guint added, Told *told)
 {
-  must (position + removed <= told->n, "%s takes %u rows at %u out of %u", G_OBJECT_TYPE_NAME (model), removed, position,
-        told->n);
+  must (position + removed <= told->n, "%s takes %u rows at %u out of %u", G_OBJECT_TYPE_NAME (model), removed,
+        position, told->n);
   told->n = told->n - removed + added;
-  must (told->n == g_list_model_get_n_items (model), "%s tells of %u rows and has %u", G_OBJECT_TYPE_NAME (model), told->n,
-        g_list_model_get_n_items (model));
+  must (told->n == g_list_model_get_n_items (model), "%s tells of %u rows and has %u", G_OBJECT_TYPE_NAME (model),
+        told->n, g_list_model_get_n_items (model));
 }
 
 static void
@@ -177,8 +176,8 @@ check_model (gpointer model)
       g_object_set_data_full (model, "window-told", told, g_free);
       g_signal_connect (model, "items-changed", G_CALLBACK (on_items), told);
     }
-  must (told->n == g_list_model_get_n_items (model), "%s told of %u rows and has %u", G_OBJECT_TYPE_NAME (model), told->n,
-        g_list_model_get_n_items (model));
+  must (told->n == g_list_model_get_n_items (model), "%s told of %u rows and has %u", G_OBJECT_TYPE_NAME (model),
+        told->n, g_list_model_get_n_items (model));
 }
 
 static void
@@ -258,8 +257,7 @@ window_check_end (void)
   watch_all ();
   while (!close_all () && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
-  must (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0, "all windows can be closed: %s",
-        name_of_first ());
+  must (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0, "all windows can be closed: %s", name_of_first ());
   check_closed ();
   g_ptr_array_unref (windows);
 }

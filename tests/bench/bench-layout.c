@@ -115,8 +115,8 @@ see_whole (Session *session)
   int64_t grain = (span.right - span.left) / 1920;
   uint32_t row_grain = fringe_layout_n_rows (session->layout) / 1080;
 
-  g_assert_true (fringe_layout_see (session->layout, &span, (int32_t) MAX (grain, 1), MAX (row_grain, 1),
-                                    &session->seen));
+  g_assert_true (
+      fringe_layout_see (session->layout, &span, (int32_t) MAX (grain, 1), MAX (row_grain, 1), &session->seen));
 }
 
 static double

@@ -8,9 +8,23 @@
 #define GL_RGB 0x1907
 #define GL_RG 0x8227
 
-typedef void (*TexImage) (guint target, int level, int kept_as, int width, int height, int border, guint format,
-                          guint type, gconstpointer pixels);
-typedef void (*TexSubImage) (guint target, int level, int x, int y, int width, int height, guint format, guint type,
+typedef void (*TexImage) (guint target,
+                          int level,
+                          int kept_as,
+                          int width,
+                          int height,
+                          int border,
+                          guint format,
+                          guint type,
+                          gconstpointer pixels);
+typedef void (*TexSubImage) (guint target,
+                             int level,
+                             int x,
+                             int y,
+                             int width,
+                             int height,
+                             guint format,
+                             guint type,
                              gconstpointer pixels);
 
 static gsize n_bytes;
@@ -29,7 +43,14 @@ count (int width, int height, guint format)
 /* At the first call libepoxy looks for the function, and lets its pointer lead there; so it has its pointer back for as
  * long as it is called. */
 static void
-count_tex_image (guint target, int level, int kept_as, int width, int height, int border, guint format, guint type,
+count_tex_image (guint target,
+                 int level,
+                 int kept_as,
+                 int width,
+                 int height,
+                 int border,
+                 guint format,
+                 guint type,
                  gconstpointer pixels)
 {
   *tex_image = real_tex_image;
@@ -41,7 +62,14 @@ count_tex_image (guint target, int level, int kept_as, int width, int height, in
 }
 
 static void
-count_tex_sub_image (guint target, int level, int x, int y, int width, int height, guint format, guint type,
+count_tex_sub_image (guint target,
+                     int level,
+                     int x,
+                     int y,
+                     int width,
+                     int height,
+                     guint format,
+                     guint type,
                      gconstpointer pixels)
 {
   *tex_sub_image = real_tex_sub_image;
@@ -60,15 +88,23 @@ typedef struct
   guint32 width, height, depth;
 } ImageCopy;
 
-typedef void (*CopyToImage) (gpointer commands, gpointer buffer, gpointer image, int layout, guint n,
-                             const ImageCopy *copies);
+typedef void (
+    *CopyToImage) (gpointer commands, gpointer buffer, gpointer image, int layout, guint n, const ImageCopy *copies);
 
 /* Takes the place of the loader's own, for the program comes before it where a symbol is looked for. */
-G_MODULE_EXPORT void vkCmdCopyBufferToImage (gpointer commands, gpointer buffer, gpointer image, int layout, guint n,
+G_MODULE_EXPORT void vkCmdCopyBufferToImage (gpointer commands,
+                                             gpointer buffer,
+                                             gpointer image,
+                                             int layout,
+                                             guint n,
                                              const ImageCopy *copies);
 
 void
-vkCmdCopyBufferToImage (gpointer commands, gpointer buffer, gpointer image, int layout, guint n,
+vkCmdCopyBufferToImage (gpointer commands,
+                        gpointer buffer,
+                        gpointer image,
+                        int layout,
+                        guint n,
                         const ImageCopy *copies)
 {
   static CopyToImage real;

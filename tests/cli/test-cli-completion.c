@@ -42,7 +42,9 @@ assert_offers (const char *words, const char *expected)
 static void
 test_words (void)
 {
-  assert_offers ("fringe-cli ", "solve check draw compare explain find exam grade check-trace boards experiment judge --help --version");
+  assert_offers (
+      "fringe-cli ",
+      "solve check draw compare explain find exam grade check-trace boards experiment judge --help --version");
   assert_offers ("fringe-cli s", "solve");
   assert_offers ("fringe-cli solve --algorithm ", "bfs dfs ucs greedy astar wastar idastar ids rbfs");
   assert_offers ("fringe-cli solve --algorithm d", "dfs");
@@ -143,8 +145,8 @@ join_sorted (GPtrArray *words)
 static void
 test_options_are_those_of_the_program (void)
 {
-  static const char *const commands[]
-      = { "solve", "check", "draw", "compare", "explain", "find", "exam", "grade", "check-trace", "boards", "experiment", "judge" };
+  static const char *const commands[] = { "solve", "check", "draw",        "compare", "explain",    "find",
+                                          "exam",  "grade", "check-trace", "boards",  "experiment", "judge" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {

@@ -103,7 +103,8 @@ test_samples (void)
       = cli_run ("experiment", "--by-depth", "9", "--sample", "150", "--seed", "1", "--format", "csv", NULL);
 
   g_assert_true (g_str_has_prefix (
-      all->out, "depth,boards,used,method,mean,sd,standard_error,min,max,branching,effective_depth\n9,152,152,astar:manhattan,"));
+      all->out,
+      "depth,boards,used,method,mean,sd,standard_error,min,max,branching,effective_depth\n9,152,152,astar:manhattan,"));
   g_assert_cmpstr (all->out, ==, as_many->out);
   g_assert_nonnull (strstr (one->out, "\n9,152,150,"));
   g_assert_cmpstr (one->out, !=, other->out);

@@ -343,8 +343,7 @@ test_formula (void)
       = cli_run ("solve", "7 2 4 5 0 6 8 3 1", "--heuristic", "formula:manhattan*2", "--format", "json", NULL);
   g_autoptr (JsonNode) node = cli_json (solve);
   JsonObject *counts = json_node_get_object (node);
-  g_autofree char *generated
-      = g_strdup_printf ("%" G_GINT64_FORMAT, json_object_get_int_member (counts, "generated"));
+  g_autofree char *generated = g_strdup_printf ("%" G_GINT64_FORMAT, json_object_get_int_member (counts, "generated"));
   g_autofree char *expanded = g_strdup_printf ("%" G_GINT64_FORMAT, json_object_get_int_member (counts, "expanded"));
   g_autoptr (CliRun) run = cli_run ("explain", "7 2 4 5 0 6 8 3 1", "--expanded", expanded, "--generated", generated,
                                     "--heuristics", "manhattan,formula:twice: manhattan*2", "--format", "csv", NULL);

@@ -13,8 +13,8 @@
 #define HAVE_ADDRESS_SANITIZER 0
 #endif
 
-/* Kilobytes of addresses that the program gets: from hardly enough to begin with, to plenty. Each thread that draws at the
- * same time as another may reserve 128 MB of addresses for what it allocates. */
+/* Kilobytes of addresses that the program gets: from hardly enough to begin with, to plenty. Each thread that draws at
+ * the same time as another may reserve 128 MB of addresses for what it allocates. */
 #define LEAST 50000
 #define SOME 210000
 #define MOST 420000
@@ -68,8 +68,7 @@ test_draw (gconstpointer name)
 {
   g_autofree char *folder = g_build_filename (cli_directory (), "memory", NULL),
                   *path = g_build_filename (folder, name, NULL);
-  const char *const arguments[]
-      = { "draw", "1 3 0 4 2 5 7 8 6", "--legend", "--title", "ä", "--output", path, NULL };
+  const char *const arguments[] = { "draw", "1 3 0 4 2 5 7 8 6", "--legend", "--title", "ä", "--output", path, NULL };
   g_autoptr (GBytes) whole = NULL;
   guint n_drawn = 0, n_refused = 0;
 
@@ -106,8 +105,17 @@ test_draw (gconstpointer name)
 static void
 test_deep (void)
 {
-  static const char *const arguments[] = { "draw", "15 14 8 12 10 11 13 9 2 6 5 1 3 7 4 0", "--algorithm", "dfs",
-                                           "--node-limit", "60000", "--output", "-", "--as", "pdf", NULL };
+  static const char *const arguments[] = { "draw",
+                                           "15 14 8 12 10 11 13 9 2 6 5 1 3 7 4 0",
+                                           "--algorithm",
+                                           "dfs",
+                                           "--node-limit",
+                                           "60000",
+                                           "--output",
+                                           "-",
+                                           "--as",
+                                           "pdf",
+                                           NULL };
   g_autoptr (CliRun) run = run_with (MOST, arguments);
 
   g_assert_null (strstr (run->err, "There is no memory for"));

@@ -136,8 +136,7 @@ test_full_disk (void)
 {
   g_autofree char *path = cli_file ("result", OLD);
   const char *const command[]
-      = { "/bin/bash", "-c", WITHOUT_FILES, "bash", cli_path (), "solve", BOARD, "--output",
-          path,      NULL };
+      = { "/bin/bash", "-c", WITHOUT_FILES, "bash", cli_path (), "solve", BOARD, "--output", path, NULL };
   g_autoptr (CliRun) run = cli_run_full (command, NULL, NULL);
 
   cli_assert_refused (run, EXIT_NOT_WRITTEN, path);
@@ -373,7 +372,8 @@ test_share (void)
 static void
 test_nodes_so_far (void)
 {
-  const char *const command[] = { cli_path (), "solve", ENDLESS, "--algorithm", "idastar", "--node-limit", "4000000000", NULL };
+  const char *const command[]
+      = { cli_path (), "solve", ENDLESS, "--algorithm", "idastar", "--node-limit", "4000000000", NULL };
   Screen screen;
   g_autoptr (GSubprocess) process = run_on_terminal (&screen, command);
 

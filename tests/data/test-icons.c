@@ -101,8 +101,8 @@ check_small (const char *element, const char **names, const char **values)
 
   check_plain (element, names);
   if (g_str_equal (element, "svg"))
-    g_assert_true (g_strv_contains ((const char *[]) { "0 0 16 16", "0 0 24 24", NULL },
-                                    attribute (names, values, "viewBox")));
+    g_assert_true (
+        g_strv_contains ((const char *[]) { "0 0 16 16", "0 0 24 24", NULL }, attribute (names, values, "viewBox")));
   for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
     if (attribute (names, values, edges[i]) != NULL)
       g_assert_null (strchr (attribute (names, values, edges[i]), '.'));

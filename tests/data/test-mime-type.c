@@ -27,8 +27,8 @@ make_database (const char *folder)
   g_assert_cmpint (g_mkdir_with_parents (packages, 0700), ==, 0);
   g_file_set_contents (target, text, (gssize) length, &error);
   g_assert_no_error (error);
-  return g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL,
-                       NULL, &status, NULL)
+  return g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL,
+                       NULL, NULL, &status, NULL)
          && g_spawn_check_wait_status (status, NULL);
 }
 

@@ -103,9 +103,8 @@ test_scene_around (const FringeSearch *search, FringeLayout *layout, double scal
 FringeScene
 test_scene_any (const FringeSearch *search, FringeLayout *layout, double scale)
 {
-  FringeScene scene
-      = scene_around (search, layout, scale, test_random (2) ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT,
-                      test_random (2));
+  FringeScene scene = scene_around (search, layout, scale,
+                                    test_random (2) ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT, test_random (2));
 
   scene.has_letters = test_random (2);
   return scene;

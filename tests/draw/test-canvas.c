@@ -22,7 +22,10 @@ typedef struct
   int n_clips;
 } Place;
 
-#define PLAIN_MATRIX { 1, 0, 0, 1, 0, 0 }
+#define PLAIN_MATRIX                                                                                                   \
+  {                                                                                                                    \
+    1, 0, 0, 1, 0, 0                                                                                                   \
+  }
 
 /* In none of these are pixels of the image a square part of what is drawn. */
 static const Place places[] = {

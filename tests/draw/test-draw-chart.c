@@ -399,8 +399,8 @@ test_looks (void)
   g_assert_cmpuint (g_hash_table_size (shapes), ==, N_LINES);
 }
 
-/* On a scale of powers of ten equal ratios are equally far apart, and ticks stand at 1, 2 and 5 of each power, or at the
- * powers. */
+/* On a scale of powers of ten equal ratios are equally far apart, and ticks stand at 1, 2 and 5 of each power, or at
+ * the powers. */
 static void
 test_powers (void)
 {

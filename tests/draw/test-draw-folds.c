@@ -264,8 +264,13 @@ picks_what_is_named (const TestRecordingPen *pen, const FringeScene *scene)
 /* Whether a point is in a pill that stands for one successor: the last one stands for the rest where not all have
  * room. */
 static gboolean
-is_in_ghost (const TestRecordingPen *pen, const FringeScene *scene, const TestDrawnNode *node, double x, double y,
-             double slack, FringeDuplicate *ghost)
+is_in_ghost (const TestRecordingPen *pen,
+             const FringeScene *scene,
+             const TestDrawnNode *node,
+             double x,
+             double y,
+             double slack,
+             FringeDuplicate *ghost)
 {
   FringeDuplicate duplicates[FRINGE_N_MOVES];
   int n = fringe_search_duplicates (scene->search, node->id, duplicates), n_pills = 0, at = -1;

@@ -145,8 +145,11 @@ test_bars (void)
   for (int i = 0; i < N_CASES; i++)
     {
       FringeChartBar bars[BARS_MAX];
-      FringeChart chart = { .bars = bars, .n_bars = 1 + test_random (BARS_MAX), .x_title = "f",
-                            .total_label = "Generated", .part_label = "Expanded" };
+      FringeChart chart = { .bars = bars,
+                            .n_bars = 1 + test_random (BARS_MAX),
+                            .x_title = "f",
+                            .total_label = "Generated",
+                            .part_label = "Expanded" };
 
       for (int j = 0; j < chart.n_bars; j++)
         {

@@ -290,7 +290,8 @@ check_arrows (const Case *it)
   g_auto (TestRecordingPen) pen = { 0 };
   double cell = g_test_rand_double_range (26, 130);
   FringeRect rect = rect_of (it, cell);
-  FringeBoardLook board = { .board = &it->board, .moved_cell = -1, .is_marked = fringe_marks_take_room (&it->marks, &it->board) };
+  FringeBoardLook board
+      = { .board = &it->board, .moved_cell = -1, .is_marked = fringe_marks_take_room (&it->marks, &it->board) };
   int hovered = test_random (2) == 0 ? test_random (fringe_board_n_cells (&it->board)) : -1;
   FringeMarksLook marks = { &it->board, -1, &it->marks, test_random (3) > 0, hovered };
   const FringeTheme *theme = fringe_theme_get ((FringeThemeKind) test_random (FRINGE_N_THEMES));

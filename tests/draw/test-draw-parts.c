@@ -111,7 +111,8 @@ test_path (void)
       fringe_search_path (search, id, ids);
       fringe_draw_path_measure (search, id, per_line, &whole.width, &whole.height);
       test_recording_pen_init (&pen);
-      fringe_draw_path (&pen.pen, light (), search, id, fringe_search_n_steps (search), per_line, FRINGE_HANDOUT_NONE, NULL);
+      fringe_draw_path (&pen.pen, light (), search, id, fringe_search_n_steps (search), per_line, FRINGE_HANDOUT_NONE,
+                        NULL);
       assert_within (&pen, &whole, 20);
       for (guint k = 0; k < pen.groups->len; k++)
         {

@@ -30,10 +30,8 @@ static FringeTopics
 topics_of_look (const FringeNodeLook *look, gboolean on_path)
 {
   static const FringeTopic of_states[FRINGE_N_NODE_STATES] = {
-    [FRINGE_NODE_FRONTIER] = FRINGE_TOPIC_FRONTIER,
-    [FRINGE_NODE_CUT] = FRINGE_TOPIC_CUT,
-    [FRINGE_NODE_SUPERSEDED] = FRINGE_TOPIC_SUPERSEDED,
-    [FRINGE_NODE_STALE] = FRINGE_TOPIC_STALE,
+    [FRINGE_NODE_FRONTIER] = FRINGE_TOPIC_FRONTIER,     [FRINGE_NODE_CUT] = FRINGE_TOPIC_CUT,
+    [FRINGE_NODE_SUPERSEDED] = FRINGE_TOPIC_SUPERSEDED, [FRINGE_NODE_STALE] = FRINGE_TOPIC_STALE,
     [FRINGE_NODE_FORGOTTEN] = FRINGE_TOPIC_FORGOTTEN,
   };
   FringeTopics topics = on_path ? BIT (FRINGE_TOPIC_SOLUTION) : 0;
@@ -67,8 +65,8 @@ topics_of_looks (const FringeScene *scene)
   return topics;
 }
 
-/* What is told from the counts alone, what the nodes seen tell, and what their looks tell are one. Some topics are so rare
- * that a thousand trees may have none. */
+/* What is told from the counts alone, what the nodes seen tell, and what their looks tell are one. Some topics are so
+ * rare that a thousand trees may have none. */
 static void
 test_whole (void)
 {
@@ -132,8 +130,7 @@ test_view (void)
       scene.viewport.scale = 0.01;
       scene.coloring = FRINGE_COLORING_DEPTH;
       g_assert_cmphex (fringe_topics_of_scene (&scene) & FRINGE_TOPICS_OF_SEARCH, ==,
-                       whole
-                           & (BIT (FRINGE_TOPIC_CURRENT) | BIT (FRINGE_TOPIC_SOLUTION) | BIT (FRINGE_TOPIC_GOAL)));
+                       whole & (BIT (FRINGE_TOPIC_CURRENT) | BIT (FRINGE_TOPIC_SOLUTION) | BIT (FRINGE_TOPIC_GOAL)));
       scene = test_scene_around (search, layout, 1);
       g_assert_cmphex (fringe_topics_of_scene (&scene) & ~whole, ==, 0);
       scene.viewport.y = 1e9;

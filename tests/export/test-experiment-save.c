@@ -75,7 +75,8 @@ test_data (void)
   csv = fringe_experiment_print (&sample.experiment, sample.rows, FRINGE_EXPERIMENT_CSV);
   json = fringe_experiment_print (&sample.experiment, sample.rows, FRINGE_EXPERIMENT_JSON);
   text = fringe_experiment_print (&sample.experiment, sample.rows, FRINGE_EXPERIMENT_TEXT);
-  g_assert_nonnull (strstr (csv, "\n9,152,60,bfs,1234.5678,10.0,1.25,40,3000,1.9,11.25\n9,152,60,astar:manhattan,,,,,,,\n"));
+  g_assert_nonnull (
+      strstr (csv, "\n9,152,60,bfs,1234.5678,10.0,1.25,40,3000,1.9,11.25\n9,152,60,astar:manhattan,,,,,,,\n"));
   g_assert_nonnull (strstr (text, "\nOnly 64 of 104 boards are searched.\n"));
   g_assert_nonnull (strstr (text, "\n1 search came to a limit; its row has no figures.\n"));
   node = json_from_string (json, NULL);
@@ -91,9 +92,9 @@ test_data (void)
 static void
 test_endings (void)
 {
-  static const char *const kinds[][2] = { { "a.csv", "depth," },      { "a.JSON", "[" },      { "a.tex", "% Needs" },
-                                          { "a.txt", "Depth" },       { "a.svg", "<?xml" },   { "a.pdf", "%PDF" },
-                                          { "a.b.png", "\x89PNG" } };
+  static const char *const kinds[][2]
+      = { { "a.csv", "depth," }, { "a.JSON", "[" },   { "a.tex", "% Needs" },  { "a.txt", "Depth" },
+          { "a.svg", "<?xml" },  { "a.pdf", "%PDF" }, { "a.b.png", "\x89PNG" } };
   const FringeExperimentLook look = { FRINGE_THEME_PRINT, 1 };
   g_autofree char *folder = test_make_folder ();
   Sample sample;

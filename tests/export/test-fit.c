@@ -25,8 +25,8 @@ static const FringeLegendEntry legend[] = {
 static FringeSearch *
 random_search (void)
 {
-  TestProblem problem
-      = test_problem_random (g_test_rand_int_range (2, 5), g_test_rand_int_range (2, 5), g_test_rand_int_range (1, 200));
+  TestProblem problem = test_problem_random (g_test_rand_int_range (2, 5), g_test_rand_int_range (2, 5),
+                                             g_test_rand_int_range (1, 200));
 
   test_problem_tell (&problem);
   return test_search_run (&problem, (uint32_t) g_test_rand_int_range (2, NODES_MAX));
@@ -213,7 +213,7 @@ test_png_border (void)
       g_assert_nonnull (image);
       g_assert_cmpint (i % 2 == 0 ? cairo_image_surface_get_height (image) : cairo_image_surface_get_width (image), ==,
                        MIN (32767, (int) ceil (length)));
-      g_assert_cmpint (fit.scale < 1, ==, length > 32767);
+      g_assert_cmpint (fit.scale<1, ==, length> 32767);
       g_assert_cmpfloat_with_epsilon (fit.scale, fmin (1, 32767 / length), 1e-9);
       cairo_surface_destroy (image);
     }

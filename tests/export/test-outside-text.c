@@ -8,7 +8,7 @@
 
 /* What would end a comment, a tag, a string or a group. */
 #define HOSTILE                                                                                                        \
-  "A*\n\\immediate\\write16{EXECUTED}\r\n^^4dx </title><script>\"'&amp;]]> \\end{document} %d {}$#_~ `-- \x01\x1b[2J"      \
+  "A*\n\\immediate\\write16{EXECUTED}\r\n^^4dx </title><script>\"'&amp;]]> \\end{document} %d {}$#_~ `-- \x01\x1b[2J"  \
   "\xef\xbf\xbe\xef\xbf\xbf „Größe“ αΩ Жя ≤ 中 \xf0\x9f\x98\x80"
 #define SEEN "\\immediate\\write16{EXECUTED}"
 
@@ -101,7 +101,9 @@ test_pdf (void)
   g_assert_true (text == NULL || strstr (text, "αΩ Жя ≤ 中") != NULL);
 }
 
-#define LATEX "pdflatex -interaction=nonstopmode -halt-on-error tree >out 2>&1 && ! grep -q ^EXECUTED out && pdftotext -raw tree.pdf -"
+#define LATEX                                                                                                          \
+  "pdflatex -interaction=nonstopmode -halt-on-error tree >out 2>&1 && ! grep -q ^EXECUTED out && pdftotext -raw "      \
+  "tree.pdf -"
 
 /* Without Latin Modern letters and their accents are two, and the lower quotation mark is put together from others. */
 static const char *

@@ -163,7 +163,8 @@ color_value (const FringeColor *color)
          | (guint32) lround (color->b * 255);
 }
 
-/* The ground reaches every edge in every theme, is that of paper in all but the dark one, and something stands on it. */
+/* The ground reaches every edge in every theme, is that of paper in all but the dark one, and something stands on it.
+ */
 static void
 test_render (void)
 {

@@ -152,8 +152,8 @@ static void
 test_kinds (void)
 {
   static const char *const kinds[FRINGE_N_NODE_STATES]
-      = { NULL, "node frontier", "node expanded", "node superseded", "node goal", "node stale", "node cut",
-          "node forgotten" };
+      = { NULL,        "node frontier", "node expanded", "node superseded",
+          "node goal", "node stale",    "node cut",      "node forgotten" };
   g_autoptr (FringeSearch) solved = test_small_search (), lazy = test_lazy_search (), deep = test_idastar_search ();
   const FringeSearch *const searches[] = { solved, lazy, deep };
 
@@ -394,7 +394,8 @@ test_forest (void)
   assert_whole_tree (search, document);
   for (uint32_t i = 0; i < n; i++)
     {
-      g_autofree char *bound = g_strdup_printf ("Bound %.0f", fringe_search_iteration_at (search, i, picture.step).bound);
+      g_autofree char *bound
+          = g_strdup_printf ("Bound %.0f", fringe_search_iteration_at (search, i, picture.step).bound);
       g_autoptr (Document) part = NULL;
 
       g_assert_true (has_text (document, bound));

@@ -33,8 +33,8 @@ assert_is_kept (const FringeFormula *formula)
 
   if (formula->name[0] == '\0' || strlen (text) > FRINGE_FORMULA_TEXT_MAX)
     return;
-  g_assert_true (fringe_formula_parse (text + strlen (FRINGE_FORMULA_PREFIX), strlen (text) - strlen (FRINGE_FORMULA_PREFIX),
-                                       &again, &error));
+  g_assert_true (fringe_formula_parse (text + strlen (FRINGE_FORMULA_PREFIX),
+                                       strlen (text) - strlen (FRINGE_FORMULA_PREFIX), &again, &error));
   g_assert_cmpstr (again.name, ==, formula->name);
   g_assert_cmpstr (again.text, ==, formula->text);
 }

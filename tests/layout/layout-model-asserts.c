@@ -29,7 +29,8 @@ shown_for (const TestModel *model, uint32_t id)
 static void
 assert_fold (const TestModel *model, FringeLayout *layout, uint32_t id)
 {
-  FringeFold fold = fringe_layout_fold_at (layout, id, fringe_layout_step (layout)), expected = { 0, FRINGE_NO_NODE, FRINGE_NO_NODE };
+  FringeFold fold = fringe_layout_fold_at (layout, id, fringe_layout_step (layout)),
+             expected = { 0, FRINGE_NO_NODE, FRINGE_NO_NODE };
 
   for (uint32_t below = id + 1; below < model->n_ids; below++)
     {

@@ -58,8 +58,7 @@ fold (TestModel *model, const TestFolds *chosen)
       if (model->n_below[id] == 0)
         continue;
       model->is_folded[id] = folds (model, chosen, id);
-      model->is_shown[id]
-          = test_model_is_root (model, id) || (model->is_shown[parent] && !model->is_folded[parent]);
+      model->is_shown[id] = test_model_is_root (model, id) || (model->is_shown[parent] && !model->is_folded[parent]);
       model->n_shown += (uint32_t) model->is_shown[id];
     }
 }
@@ -250,11 +249,7 @@ largest_tree (const TestModel *model)
 }
 
 uint32_t
-test_model_size_for_room (const FringeSearch *search,
-                          uint32_t root,
-                          uint32_t step,
-                          uint32_t n_rows,
-                          uint32_t n_columns)
+test_model_size_for_room (const FringeSearch *search, uint32_t root, uint32_t step, uint32_t n_rows, uint32_t n_columns)
 {
   g_autofree TestFoldChoice *choices = g_new0 (TestFoldChoice, fringe_search_n_nodes (search));
   uint32_t size = 0, unit = 1;

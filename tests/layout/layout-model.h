@@ -37,8 +37,8 @@ TestModel *test_model_new (const FringeSearch *search, uint32_t root, uint32_t s
 void test_model_free (TestModel *model);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestModel, test_model_free)
 
-/* The smallest of the sizes 0, 4, 5, 6, 7, 8, 10, 12, 14, 16, … less than the largest tree, or what is one less than that,
- * at which folds by size alone leave so many rows and nodes in each. */
+/* The smallest of the sizes 0, 4, 5, 6, 7, 8, 10, 12, 14, 16, … less than the largest tree, or what is one less than
+ * that, at which folds by size alone leave so many rows and nodes in each. */
 uint32_t test_model_size_for_room (const FringeSearch *search,
                                    uint32_t root,
                                    uint32_t step,

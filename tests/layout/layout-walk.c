@@ -300,7 +300,7 @@ assert_walk (Walk *walk)
 static void
 move (Walk *walk)
 {
-  static void (*const folding[]) (Walk *) = { set_fold_size, set_room,   unfold_all,  fold,  unfold,
+  static void (*const folding[]) (Walk *) = { set_fold_size,  set_room,     unfold_all,  fold,   unfold,
                                               fold_under_way, unfold_below, fold_beside, reveal, add_folds };
   const uint32_t little[] = { 0, 3, 40, 65536 };
 

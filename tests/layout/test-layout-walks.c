@@ -9,8 +9,8 @@ walk_trees (void)
 {
   for (int i = 0; i < 400; i++)
     {
-      g_autoptr (TestTree) tree = test_tree_random ((uint32_t) g_test_rand_int_range (1, i < 360 ? 60 : 300),
-                                                    g_test_rand_int_range (0, 11));
+      g_autoptr (TestTree) tree
+          = test_tree_random ((uint32_t) g_test_rand_int_range (1, i < 360 ? 60 : 300), g_test_rand_int_range (0, 11));
 
       test_walk (tree, 40);
     }

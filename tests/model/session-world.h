@@ -10,8 +10,8 @@
 #include "fringe-nodes-model.h"
 #include "fringe-pair.h"
 
-/* A session as a window has it: with its tree, its lists, its charts and its finder, alone or compared with another one.
- * All of it is listened to by those who read whatever they can. */
+/* A session as a window has it: with its tree, its lists, its charts and its finder, alone or compared with another
+ * one. All of it is listened to by those who read whatever they can. */
 
 #define N_LISTS 4
 

@@ -108,7 +108,8 @@ test_unread (void)
 static void
 test_description (void)
 {
-  TestProblem problem = { .start = test_board ("1 2 7 6 0 8 4 3 5"), .goal = test_board ("1 2 0 4 8 7 3 6 5"),
+  TestProblem problem = { .start = test_board ("1 2 7 6 0 8 4 3 5"),
+                          .goal = test_board ("1 2 0 4 8 7 3 6 5"),
                           .rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
   g_autoptr (FringeSearch) search = test_search_run (&problem, 1000);
   g_autoptr (FringeChartSource) source = fringe_chart_source_new (search);

@@ -600,7 +600,8 @@ test_awaited_node (void)
   assert_text (play, FRINGE_PLAY_MISSING, "12 fields are empty.");
   fringe_exercise_play_await_node (play, FRINGE_MOVE_DOWN, TRUE);
   assert_text (play, FRINGE_PLAY_MISSING, "10 fields are empty.");
-  while (fringe_exercise_right_act (fringe_exercise_play_get_exercise (play), &right) && right.kind == FRINGE_ACT_NUMBER)
+  while (fringe_exercise_right_act (fringe_exercise_play_get_exercise (play), &right)
+         && right.kind == FRINGE_ACT_NUMBER)
     fringe_exercise_play_act (play, &right);
   assert_text (play, FRINGE_PLAY_MISSING, "1 field is empty.");
   g_assert_false (fringe_exercise_play_can_finish (play));

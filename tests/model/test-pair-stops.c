@@ -253,11 +253,13 @@ test_first (void)
           guint hit = next_hit (pair, (FringeCompared) side, 0);
 
           if (hit > 0)
-            first = MIN (first, fringe_comparison_time_of (comparison, FRINGE_PACE_EXPANSION, (FringeCompared) side, hit));
+            first = MIN (first,
+                         fringe_comparison_time_of (comparison, FRINGE_PACE_EXPANSION, (FringeCompared) side, hit));
         }
       fringe_player_run (FRINGE_PLAYER (pair));
       finish (pair);
-      g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==, MIN (first, fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps));
+      g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==,
+                        MIN (first, fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps));
     }
 }
 

@@ -238,8 +238,8 @@ random_column (FringeRowKind kind)
 {
   static const FringeColumn of_nodes[] = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_ID, FRINGE_COLUMN_BOARD, FRINGE_COLUMN_G,
                                            FRINGE_COLUMN_H,     FRINGE_COLUMN_F,  FRINGE_COLUMN_STEP };
-  static const FringeColumn of_repeats[] = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_STEP, FRINGE_COLUMN_PARENT,
-                                             FRINGE_COLUMN_MOVE, FRINGE_COLUMN_OF };
+  static const FringeColumn of_repeats[]
+      = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_STEP, FRINGE_COLUMN_PARENT, FRINGE_COLUMN_MOVE, FRINGE_COLUMN_OF };
 
   return kind == FRINGE_ROWS_REPEATS ? of_repeats[test_random (G_N_ELEMENTS (of_repeats))]
                                      : of_nodes[test_random (G_N_ELEMENTS (of_nodes))];

@@ -50,13 +50,12 @@ assert_printed (JsonObject *search)
   FringeBoard goal = test_board (json_object_get_string_member (search, "goal"));
   const FringeSample *sample = fringe_samples_find (&start, &goal);
   FringeRules rules = fringe_sample_rules (sample);
-  g_autofree char *expected = g_strdup_printf (
-      TICK "%d generated, %d expanded.", (int) json_object_get_int_member (counts, "generated"),
-      (int) json_object_get_int_member (counts, "expanded"));
+  g_autofree char *expected
+      = g_strdup_printf (TICK "%d generated, %d expanded.", (int) json_object_get_int_member (counts, "generated"),
+                         (int) json_object_get_int_member (counts, "expanded"));
   g_autofree char *text = NULL;
 
-  g_assert_true (
-      fringe_heuristic_from_name (json_object_get_string_member (search, "heuristic"), &rules.heuristic));
+  g_assert_true (fringe_heuristic_from_name (json_object_get_string_member (search, "heuristic"), &rules.heuristic));
   text = verdict (sample, &rules);
   g_assert_cmpstr (text, ==, expected);
 }
@@ -96,8 +95,10 @@ test_any_rules (void)
       FringeSearch *search;
       FringeCounts counts;
 
-      rules.algorithm = test_random (2) == 0 ? FRINGE_ALGORITHM_ASTAR : (FringeAlgorithm) test_random (FRINGE_ALGORITHM_RBFS);
-      rules.heuristic = test_random (2) == 0 ? FRINGE_HEURISTIC_MISPLACED : (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
+      rules.algorithm
+          = test_random (2) == 0 ? FRINGE_ALGORITHM_ASTAR : (FringeAlgorithm) test_random (FRINGE_ALGORITHM_RBFS);
+      rules.heuristic
+          = test_random (2) == 0 ? FRINGE_HEURISTIC_MISPLACED : (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
       rules.ties = (FringeTies) test_random (FRINGE_N_TIES);
       rules.duplicates = (FringeDuplicates) test_random (FRINGE_N_DUPLICATES);
       search = run (sample, &rules);

@@ -50,7 +50,9 @@ test_errors (void)
     { ": manhattan", FRINGE_FORMULA_BAD_NAME, 1, "", NULL },
     { "grün, gelb: manhattan", FRINGE_FORMULA_BAD_NAME, 5, "", NULL },
     { "\xff: manhattan", FRINGE_FORMULA_BAD_NAME, 1, "", NULL },
-    { "a\xe2\x80\xae" "b: manhattan", FRINGE_FORMULA_BAD_NAME, 2, "", NULL },
+    { "a\xe2\x80\xae"
+      "b: manhattan",
+      FRINGE_FORMULA_BAD_NAME, 2, "", NULL },
     { "half: ", FRINGE_FORMULA_EMPTY, 7, "", NULL },
     { "half: manhatan", FRINGE_FORMULA_UNKNOWN, 7, "manhatan", "manhattan" },
     { "a: b: manhattan", FRINGE_FORMULA_UNKNOWN, 4, "b", NULL },

@@ -95,8 +95,8 @@ assert_moves_change_h (const FringeEstimate *estimate, FringeBoard board)
       if (!fringe_board_move (&board, test_random_move ()))
         continue;
       h = test_whole_h (estimate, &board);
-      g_assert_cmpint (fringe_estimate_whole_after (estimate, board.cells, before, board.cells[to], board.blank, to), ==,
-                       h);
+      g_assert_cmpint (fringe_estimate_whole_after (estimate, board.cells, before, board.cells[to], board.blank, to),
+                       ==, h);
       if (estimate->is_sum)
         g_assert_cmpint (fringe_estimate_change (estimate, board.cells[to], board.blank, to), ==, h - before);
     }
@@ -185,8 +185,7 @@ test_linear_conflict_max (void)
           if (column < columns / 2)
             swap_cells (&mirrored, row * columns + column, row * columns + columns - 1 - column);
         }
-    g_assert_cmpint (
-        max, >=, test_whole_h (&estimate, &upside_down) - test_whole_h (&manhattan, &upside_down));
+    g_assert_cmpint (max, >=, test_whole_h (&estimate, &upside_down) - test_whole_h (&manhattan, &upside_down));
     g_assert_cmpint (max, >=, test_whole_h (&estimate, &mirrored) - test_whole_h (&manhattan, &mirrored));
   }
 }

@@ -212,8 +212,8 @@ test_moves (void)
 }
 
 /* Felner, Korf and Hanan (2004) print means of random boards: 41.562 for 5-5-5 and 36.942 for Manhattan, which is 37 on
- * the average of all boards, since every cell is as likely as another. How many boards theirs are means of is taken to be
- * 1,000, as of the nodes in their tables: we have not seen it said of h. */
+ * the average of all boards, since every cell is as likely as another. How many boards theirs are means of is taken to
+ * be 1,000, as of the nodes in their tables: we have not seen it said of h. */
 static void
 test_mean (void)
 {

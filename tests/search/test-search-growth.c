@@ -12,8 +12,8 @@
 static TestProblem
 random_problem (FringeDuplicates duplicates)
 {
-  TestProblem problem = { .goal = fringe_board_standard_goal (4, 4),
-                          .rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+  TestProblem problem
+      = { .goal = fringe_board_standard_goal (4, 4), .rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
 
   do
     problem.start = test_board_random (4, 4);

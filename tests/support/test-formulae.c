@@ -24,8 +24,8 @@ limited (double value)
   return CLAMP (value, -1e9, 1e9);
 }
 
-/* Most signs differ in their first letter, so they are compared here and not by a function of a library: a test asks for
-   hundreds of millions. */
+/* Most signs differ in their first letter, so they are compared here and not by a function of a library: a test asks
+   for hundreds of millions. */
 static gboolean
 take (Reading *reading, const char *sign)
 {
@@ -300,14 +300,13 @@ typedef struct
   gboolean has_perfect;
 } Writing;
 
-static void
-write_formula (Writing *writing, int depth);
+static void write_formula (Writing *writing, int depth);
 
 /* Writes a template: # is a formula, @ a tile. */
 static void
 write_parts (Writing *writing, const char *template, int depth)
 {
-  for (; *template != '\0'; template++)
+  for (; *template != '\0'; template ++)
     if (*template == '#')
       write_formula (writing, depth - 1);
     else if (*template == '@' && writing->in_sum && test_random (3) > 0)
@@ -323,10 +322,25 @@ write_parts (Writing *writing, const char *template, int depth)
 static void
 write_value (Writing *writing)
 {
-  static const char *const values[]
-      = { "misplaced", "manhattan", "linear_conflict", "gaschnig",   "inversions",      "rows(@)", "columns(@)",
-          "misplaced(@)", "2",      "0.5",             "0",          "7",               "13.25",   "noise(5, 0..2)",
-          "noise(1, -3..-0.5)",     "manhattan",       "999999999.5", "manhattan",      "perfect" };
+  static const char *const values[] = { "misplaced",
+                                        "manhattan",
+                                        "linear_conflict",
+                                        "gaschnig",
+                                        "inversions",
+                                        "rows(@)",
+                                        "columns(@)",
+                                        "misplaced(@)",
+                                        "2",
+                                        "0.5",
+                                        "0",
+                                        "7",
+                                        "13.25",
+                                        "noise(5, 0..2)",
+                                        "noise(1, -3..-0.5)",
+                                        "manhattan",
+                                        "999999999.5",
+                                        "manhattan",
+                                        "perfect" };
   int i = test_random (G_N_ELEMENTS (values) - !writing->has_perfect);
 
   write_parts (writing, writing->in_sum && test_random (3) == 0 ? "t" : values[i], 0);
@@ -336,9 +350,9 @@ static void
 write_formula (Writing *writing, int depth)
 {
   static const char *const templates[]
-      = { "(# + #)",     "# - #",    "(# - #)",      "# * (#)",      "#*(#)",  "(#)/(#)",        "(#)/2",  "-(#)",   "max(#, #)",
-          "min(#,#,#)",  "max(#)",   "floor(#)",     "abs(#)",       "# + #",  "(# < #)",        "(#<=#)", "(# > #)", "(#>= #)",
-          "(# = #)",     "(#!=#)" };
+      = { "(# + #)", "# - #",     "(# - #)",    "# * (#)", "#*(#)",    "(#)/(#)", "(#)/2",
+          "-(#)",    "max(#, #)", "min(#,#,#)", "max(#)",  "floor(#)", "abs(#)",  "# + #",
+          "(# < #)", "(#<=#)",    "(# > #)",    "(#>= #)", "(# = #)",  "(#!=#)" };
 
   if (depth == 0 || test_random (5) == 0)
     write_value (writing);
@@ -370,8 +384,8 @@ char *
 test_formula_random_sum (void)
 {
   static const char *const bodies[] = {
-    "%d*rows(t) + %d*columns(t)", "t*(%d*misplaced(t) + %d*rows(t))",      "max(%d*rows(t), %d*columns(t))",
-    "t - %d*rows(t) < %d",        "(%d*columns(t) - %d*misplaced(t))/2",   "%d*t*(rows(t) + %d*columns(t))",
+    "%d*rows(t) + %d*columns(t)", "t*(%d*misplaced(t) + %d*rows(t))",       "max(%d*rows(t), %d*columns(t))",
+    "t - %d*rows(t) < %d",        "(%d*columns(t) - %d*misplaced(t))/2",    "%d*t*(rows(t) + %d*columns(t))",
     "%d*1000000*rows(t) + %d*t",  "(rows(t) + %d)*(columns(t) - %d) + t*t",
   };
   int a = g_test_rand_int_range (0, 6), b = g_test_rand_int_range (0, 6);

@@ -695,7 +695,8 @@ static const Sentence sentences[] = {
     "(?<parent>\\d+))",
     read_stack },
   { "(?:Node (?<id>\\d+) has|Nodes (?<id>\\d+)(?: and (?<tie1>\\d+)|, (?<tie1>\\d+) and (?<tie2>\\d+)|, (?<tie1>\\d+), "
-    "(?<tie2>\\d+) and (?:(?<tie3>\\d+)|(?<others>\\d+) others)) (?<tie>tie for)) the smallest (?<letter>[fgh]) on the frontier: "
+    "(?<tie2>\\d+) and (?:(?<tie3>\\d+)|(?<others>\\d+) others)) (?<tie>tie for)) the smallest (?<letter>[fgh]) on the "
+    "frontier: "
     "(?:(?<g>\\d+) \\+ (?<w>" NUMBER ") × (?<h>" NUMBER ") = )?(?<value>" NUMBER ")",
     read_smallest },
   { "The rule for ties prefers the (?<which>lowest|highest) id: node (?<id>\\d+)", read_id_first },

@@ -83,8 +83,8 @@ test_source (gconstpointer func)
   gboolean fails = func == (gconstpointer) fail;
 
   begin ();
-  fringe_background_run (source, fails ? fail : answer, (gpointer) "query", free_query, NULL, NULL, NULL, NULL, on_answer,
-                         source);
+  fringe_background_run (source, fails ? fail : answer, (gpointer) "query", free_query, NULL, NULL, NULL, NULL,
+                         on_answer, source);
   g_object_add_weak_pointer (source, (gpointer *) &source);
   g_object_unref (source);
   g_assert_nonnull (source);

@@ -30,10 +30,10 @@ expected_of (const gunichar *letters, gsize n)
 
       if (letters[i] == '\r' && i + 1 < n && letters[i + 1] == '\n')
         continue;
-      g_string_append_unichar (text, is_end                   ? '\n'
-                                     : letters[i] == '\t'     ? ' '
+      g_string_append_unichar (text, is_end                    ? '\n'
+                                     : letters[i] == '\t'      ? ' '
                                      : is_nothing (letters[i]) ? 0xfffd
-                                                              : letters[i]);
+                                                               : letters[i]);
     }
   return g_string_free (text, FALSE);
 }
@@ -101,10 +101,13 @@ check_clean (const char *text, const char *expected)
 static void
 test_clean (void)
 {
-  g_autofree char *cleaned = fringe_escape_clean ("a\xff" "b\xc3");
+  g_autofree char *cleaned = fringe_escape_clean ("a\xff"
+                                                  "b\xc3");
 
   check_texts (check_clean);
-  g_assert_cmpstr (cleaned, ==, "a\xef\xbf\xbd" "b\xef\xbf\xbd");
+  g_assert_cmpstr (cleaned, ==,
+                   "a\xef\xbf\xbd"
+                   "b\xef\xbf\xbd");
 }
 
 static void
@@ -285,7 +288,8 @@ add_dot (const char *text, const char *expected)
 static const char read_dot[]
     = "import xml.dom.minidom\n"
       "sought = open('sought', newline='').read().split(chr(31))[:-1]\n"
-      "nodes = [g for g in xml.dom.minidom.parse('texts.svg').getElementsByTagName('g') if g.getAttribute('class') == 'node']\n"
+      "nodes = [g for g in xml.dom.minidom.parse('texts.svg').getElementsByTagName('g') if g.getAttribute('class') == "
+      "'node']\n"
       "nodes = [g for g in nodes if g.getElementsByTagName('title')[0].firstChild.data[0] == 'n']\n"
       "found = [' '.join(c.data for t in g.getElementsByTagName('text') for c in t.childNodes) for g in nodes]\n"
       "assert [t.split() for t in found] == [t.split() for t in sought]\n";
@@ -307,7 +311,8 @@ set_letters (const char *program)
 {
   GString *tex = g_string_new ("\\documentclass{article}\n");
   g_autofree char *command = g_strdup_printf ("%s -interaction=nonstopmode -halt-on-error letters >out && "
-                                              "pdftotext -raw letters.pdf -", program);
+                                              "pdftotext -raw letters.pdf -",
+                                              program);
   g_autofree char *text = NULL;
   g_auto (GStrv) pieces = NULL;
   GHashTable *letters = g_hash_table_new_full (NULL, NULL, NULL, g_free);

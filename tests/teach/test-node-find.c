@@ -150,10 +150,14 @@ test_what_is_typed (void)
     FringeNodeValue value;
     double number;
   } cases[] = {
-    { "12", FRINGE_NODE_ID, 12 },      { "#7", FRINGE_NODE_ID, 7 },
-    { "f 26", FRINGE_NODE_F, 26 },     { "f=26", FRINGE_NODE_F, 26 },
-    { "F = 2.5", FRINGE_NODE_F, 2.5 }, { "g3", FRINGE_NODE_G, 3 },
-    { " h = 0 ", FRINGE_NODE_H, 0 },   { "120487365", FRINGE_N_NODE_VALUES, 0 },
+    { "12", FRINGE_NODE_ID, 12 },
+    { "#7", FRINGE_NODE_ID, 7 },
+    { "f 26", FRINGE_NODE_F, 26 },
+    { "f=26", FRINGE_NODE_F, 26 },
+    { "F = 2.5", FRINGE_NODE_F, 2.5 },
+    { "g3", FRINGE_NODE_G, 3 },
+    { " h = 0 ", FRINGE_NODE_H, 0 },
+    { "120487365", FRINGE_N_NODE_VALUES, 0 },
     { "12048736", FRINGE_NODE_ID, 12048736 },
   };
   g_autoptr (FringeSearch) search = example ();

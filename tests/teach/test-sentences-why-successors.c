@@ -89,8 +89,10 @@ say_known (Expansion *expansion, FringeMove move, uint32_t of)
     say (expansion->dropped, "%s leads to the board of node %u, expanded in step %u, and is dropped. ", title, of,
          fringe_search_removed_step (search, of));
   else if (rule == FRINGE_DUPLICATES_BETTER_G)
-    say (expansion->dropped, "%s would make a node with g = %u. Node %u on the %s already has its board with g = %u. %s is "
-         "dropped. ", title, fringe_search_g (search, expansion->id) + 1, of, list, fringe_search_g (search, of), title);
+    say (expansion->dropped,
+         "%s would make a node with g = %u. Node %u on the %s already has its board with g = %u. %s is "
+         "dropped. ",
+         title, fringe_search_g (search, expansion->id) + 1, of, list, fringe_search_g (search, of), title);
   else
     say (expansion->dropped, "%s leads to node %u on the %s and is dropped. ", title, of, list);
 }

@@ -33,8 +33,8 @@ assert_overestimate (FringeTruthSeen *seen, const Reference *reference, const gu
       return;
     }
   n_over++;
-  said
-      = g_strdup_printf ("Node %u overestimates: h = %.0f, but the goal is %d move", found.node, found.h, found.distance);
+  said = g_strdup_printf ("Node %u overestimates: h = %.0f, but the goal is %d move", found.node, found.h,
+                          found.distance);
   g_assert_true (g_str_has_prefix (text, said));
   g_assert_cmpuint (found.node, ==, first);
   g_assert_cmpint (found.h, ==, (int) reference_node (reference, first)->h);

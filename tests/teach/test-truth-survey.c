@@ -145,10 +145,9 @@ assert_sentences (const FringeTruthSurvey *survey)
   if (survey->n_overestimates > 0)
     {
       fringe_board_print (&survey->overestimate, board);
-      example
-          = g_strdup_printf ("on %u of %u boards that can be solved. The largest error is %s. The board %s is the "
-                             "nearest to the goal, with h = %s and h* = %d.",
-                             survey->n_overestimates, survey->n_boards, excess, board, h, survey->distance);
+      example = g_strdup_printf ("on %u of %u boards that can be solved. The largest error is %s. The board %s is the "
+                                 "nearest to the goal, with h = %s and h* = %d.",
+                                 survey->n_overestimates, survey->n_boards, excess, board, h, survey->distance);
       g_assert_nonnull (strstr (admissible, example));
     }
   if (survey->n_inconsistencies > 0)

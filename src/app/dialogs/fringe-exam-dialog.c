@@ -129,8 +129,8 @@ save (FringeExamDialog *self)
   fringe_label_show (self->error_label, "");
   gtk_progress_bar_set_fraction (self->progress_bar, 0);
   update (self);
-  fringe_exam_save_async (&self->query, format_of (self), gtk_editable_get_text (self->title_entry), self->file, on_progress,
-                          self, self->cancellable, on_done, g_object_ref (self));
+  fringe_exam_save_async (&self->query, format_of (self), gtk_editable_get_text (self->title_entry), self->file,
+                          on_progress, self, self->cancellable, on_done, g_object_ref (self));
 }
 
 static void

@@ -6,8 +6,8 @@
 #define FRINGE_TYPE_FIND_DIALOG (fringe_find_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (FringeFindDialog, fringe_find_dialog, FRINGE, FIND_DIALOG, FringeQuestionDialog)
 
-/* Asks for traits and finds start boards that have them, any of which can be opened in the session, with the rules under
- * which it has them. */
+/* Asks for traits and finds start boards that have them, any of which can be opened in the session, with the rules
+ * under which it has them. */
 
 FringeFindDialog *fringe_find_dialog_new (GtkWindow *parent, FringeSession *session);
 

@@ -78,8 +78,8 @@ fringe_fork_dialog_class_init (FringeForkDialogClass *klass)
 
   object_class->get_property = fringe_fork_dialog_get_property;
   object_class->finalize = fringe_fork_dialog_finalize;
-  props[PROP_RULES] = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL,
-                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_RULES]
+      = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   chosen_signal = g_signal_new ("chosen", FRINGE_TYPE_FORK_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 2, G_TYPE_UINT, G_TYPE_POINTER);

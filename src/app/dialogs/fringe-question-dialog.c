@@ -27,12 +27,14 @@ static GtkBuildableIface *parent_buildable;
 
 static void fringe_question_dialog_buildable_init (GtkBuildableIface *iface);
 
-G_DEFINE_ABSTRACT_TYPE_WITH_CODE (FringeQuestionDialog, fringe_question_dialog, GTK_TYPE_WINDOW,
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (FringeQuestionDialog,
+                                  fringe_question_dialog,
+                                  GTK_TYPE_WINDOW,
                                   G_ADD_PRIVATE (FringeQuestionDialog)
                                       G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, fringe_question_dialog_buildable_init))
 
 static FringeQuestionDialogPrivate *
-private (gpointer self)
+own_of (gpointer self)
 {
   return fringe_question_dialog_get_instance_private (self);
 }
@@ -52,13 +54,13 @@ is_answer (GObject *object, const char *page)
 gboolean
 fringe_question_dialog_asks (FringeQuestionDialog *self)
 {
-  return is_question (NULL, gtk_stack_get_visible_child_name (private (self)->pages));
+  return is_question (NULL, gtk_stack_get_visible_child_name (own_of (self)->pages));
 }
 
 static void
 show_page (FringeQuestionDialog *self, const char *page)
 {
-  gtk_stack_set_visible_child_name (private (self)->pages, page);
+  gtk_stack_set_visible_child_name (own_of (self)->pages, page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "question.ask", is_question (NULL, page));
 }
 
@@ -66,8 +68,8 @@ show_page (FringeQuestionDialog *self, const char *page)
 static void
 cancel (FringeQuestionDialog *self)
 {
-  g_cancellable_cancel (private (self)->cancellable);
-  g_clear_object (&private (self)->cancellable);
+  g_cancellable_cancel (own_of (self)->cancellable);
+  g_clear_object (&own_of (self)->cancellable);
 }
 
 void
@@ -80,13 +82,13 @@ fringe_question_dialog_show_question (FringeQuestionDialog *self)
 void
 fringe_question_dialog_show_error (FringeQuestionDialog *self, const char *sentence)
 {
-  fringe_label_show (private (self)->error_label, sentence);
+  fringe_label_show (own_of (self)->error_label, sentence);
 }
 
 GCancellable *
 fringe_question_dialog_begin (FringeQuestionDialog *self)
 {
-  FringeQuestionDialogPrivate *own = private (self);
+  FringeQuestionDialogPrivate *own = own_of (self);
 
   own->cancellable = g_cancellable_new ();
   gtk_progress_bar_set_fraction (own->progress_bar, 0);
@@ -98,7 +100,7 @@ fringe_question_dialog_begin (FringeQuestionDialog *self)
 void
 fringe_question_dialog_on_progress (double fraction, gpointer data)
 {
-  gtk_progress_bar_set_fraction (private (data)->progress_bar, fraction);
+  gtk_progress_bar_set_fraction (own_of (data)->progress_bar, fraction);
 }
 
 gboolean
@@ -106,7 +108,7 @@ fringe_question_dialog_end (FringeQuestionDialog *self, const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return FALSE;
-  g_clear_object (&private (self)->cancellable);
+  g_clear_object (&own_of (self)->cancellable);
   if (error == NULL)
     return TRUE;
   show_page (self, "question");
@@ -120,14 +122,14 @@ fringe_question_dialog_show_answer (FringeQuestionDialog *self,
                                     GListModel *answers,
                                     const char *last)
 {
-  fringe_answer_list_show (private (self)->answers, summary, answers, last);
+  fringe_answer_list_show (own_of (self)->answers, summary, answers, last);
   show_page (self, "answer");
 }
 
 FringeSession *
 fringe_question_dialog_get_session (FringeQuestionDialog *self)
 {
-  return private (self)->session;
+  return own_of (self)->session;
 }
 
 gpointer
@@ -136,23 +138,23 @@ fringe_question_dialog_new (GType type, GtkWindow *parent, FringeSession *sessio
   gpointer self = g_object_new (type, "transient-for", parent, NULL);
 
   fringe_transient_end_with_parent (self);
-  private (self)->session = g_object_ref (session);
+  own_of (self)->session = g_object_ref (session);
   return self;
 }
 
 void
 fringe_question_dialog_set_words (FringeQuestionDialog *self, const char *ask, const char *progress, GtkLabel *error)
 {
-  gtk_button_set_label (private (self)->ask_button, ask);
-  gtk_label_set_label (private (self)->progress_label, progress);
-  private (self)->error_label = error;
+  gtk_button_set_label (own_of (self)->ask_button, ask);
+  gtk_label_set_label (own_of (self)->progress_label, progress);
+  own_of (self)->error_label = error;
 }
 
 void
 fringe_question_dialog_present (FringeQuestionDialog *self, FringeThemeKind theme)
 {
   fringe_color_scheme_match_parent (GTK_WINDOW (self));
-  fringe_answer_list_set_theme (private (self)->answers, theme);
+  fringe_answer_list_set_theme (own_of (self)->answers, theme);
   gtk_window_present (GTK_WINDOW (self));
 }
 
@@ -188,7 +190,7 @@ on_opened (FringeQuestionDialog *self, guint number)
 static void
 fringe_question_dialog_unmap (GtkWidget *widget)
 {
-  if (private (widget)->cancellable != NULL)
+  if (own_of (widget)->cancellable != NULL)
     fringe_question_dialog_show_question (FRINGE_QUESTION_DIALOG (widget));
   GTK_WIDGET_CLASS (fringe_question_dialog_parent_class)->unmap (widget);
 }
@@ -199,14 +201,14 @@ fringe_question_dialog_dispose (GObject *object)
 {
   G_OBJECT_CLASS (fringe_question_dialog_parent_class)->dispose (object);
   cancel (FRINGE_QUESTION_DIALOG (object));
-  g_clear_object (&private (object)->session);
+  g_clear_object (&own_of (object)->session);
 }
 
 /* Until the template of this class has made the pages, what comes is the window's own. */
 static void
 fringe_question_dialog_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {
-  FringeQuestionDialogPrivate *own = private (buildable);
+  FringeQuestionDialogPrivate *own = own_of (buildable);
 
   if (own->pages != NULL && type == NULL && GTK_IS_WIDGET (child))
     {

@@ -64,8 +64,9 @@ find_book (void)
 static void
 tell_failure (GtkWindow *parent, const char *why)
 {
-  GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
-                                              GTK_BUTTONS_CLOSE, "%s", _ ("The help could not be shown"));
+  GtkWidget *dialog
+      = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
+                                GTK_BUTTONS_CLOSE, "%s", _ ("The help could not be shown"));
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", why);
   g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);

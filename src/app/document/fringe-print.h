@@ -23,7 +23,8 @@ GtkPrintOperation *fringe_print_new (FringeSession *session, FringeTreePicture *
 /* Why there was nothing to print, or %NULL. */
 const GError *fringe_print_get_error (GtkPrintOperation *operation);
 
-/* (nullable) (transfer full): what the person who printed has to know of the size of the tree on its paper, translated */
+/* (nullable) (transfer full): what the person who printed has to know of the size of the tree on its paper, translated
+ */
 char *fringe_print_get_facts (GtkPrintOperation *operation);
 
 /* Which part of the tree it begins with, and whether it goes on several sheets; for who does not ask in a dialog. */

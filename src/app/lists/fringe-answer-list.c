@@ -74,8 +74,8 @@ fringe_answer_row_class_init (FringeAnswerRowClass *klass)
 
   object_class->get_property = fringe_answer_row_get_property;
   object_class->dispose = fringe_answer_row_dispose;
-  item_property = g_param_spec_object ("item", NULL, NULL, FRINGE_TYPE_ANSWER_ITEM,
-                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  item_property
+      = g_param_spec_object ("item", NULL, NULL, FRINGE_TYPE_ANSWER_ITEM, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, PROP_ITEM, item_property);
 
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);

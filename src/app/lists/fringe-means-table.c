@@ -127,8 +127,7 @@ static void
 add_column (GtkColumnView *view, FringeExperimentColumn column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkColumnViewColumn) added
-      = gtk_column_view_column_new (fringe_experiment_column_title (column), factory);
+  g_autoptr (GtkColumnViewColumn) added = gtk_column_view_column_new (fringe_experiment_column_title (column), factory);
   g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare, GINT_TO_POINTER (column), NULL));
 
   g_object_set_data (G_OBJECT (factory), COLUMN_KEY, GINT_TO_POINTER (column));
@@ -150,8 +149,8 @@ fringe_means_table_prepare (GtkColumnView *view)
     if (column != FRINGE_EXPERIMENT_COLUMN_BOARDS) /* for there is no room; where all are used, the error is 0 */
       add_column (view, (FringeExperimentColumn) column);
   g_object_set_data (G_OBJECT (view), ITEMS_KEY, items);
-  shown = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (
-      gtk_sort_list_model_new (G_LIST_MODEL (items), g_object_ref (gtk_column_view_get_sorter (view))))));
+  shown = GTK_SELECTION_MODEL (gtk_no_selection_new (
+      G_LIST_MODEL (gtk_sort_list_model_new (G_LIST_MODEL (items), g_object_ref (gtk_column_view_get_sorter (view))))));
   gtk_column_view_set_model (view, shown);
 }
 
@@ -164,8 +163,7 @@ fill (GListStore *items, const FringeExperiment *experiment, const GArray *rows)
       g_autoptr (FringeMeanItem) item = g_object_new (FRINGE_TYPE_MEAN_ITEM, NULL);
 
       item->row = g_array_index (rows, FringeExperimentRow, i);
-      item->method
-          = fringe_experiment_method_title (experiment->methods, experiment->n_methods, item->row.method);
+      item->method = fringe_experiment_method_title (experiment->methods, experiment->n_methods, item->row.method);
       g_list_store_append (items, item);
     }
 }

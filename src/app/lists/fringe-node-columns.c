@@ -320,8 +320,7 @@ board_width (GtkWidget *widget, const FringeSearch *search)
 {
   g_autofree char *text = fringe_row_text (FRINGE_ROWS_FRONTIER, search, 0, FRINGE_COLUMN_BOARD);
 
-  return MIN (text_width (widget, text, PANGO_WEIGHT_NORMAL),
-              text_width (widget, WIDEST_BOARD, PANGO_WEIGHT_NORMAL));
+  return MIN (text_width (widget, text, PANGO_WEIGHT_NORMAL), text_width (widget, WIDEST_BOARD, PANGO_WEIGHT_NORMAL));
 }
 
 static int

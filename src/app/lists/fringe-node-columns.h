@@ -8,8 +8,8 @@
 /* Adds the columns that a list of this kind has. @model: outlives the columns */
 void fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model);
 
-/* Makes the columns as wide as the largest number of the record needs. Where they need more than @room, those are hidden
- * that say what is seen in the tree as well: the board, then the step, the place and the parent. */
+/* Makes the columns as wide as the largest number of the record needs. Where they need more than @room, those are
+ * hidden that say what is seen in the tree as well: the board, then the step, the place and the parent. */
 void fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search, int room);
 
 /* Returns: the column by which the person sorts; FRINGE_COLUMN_PLACE where none was chosen */

@@ -24,9 +24,11 @@ struct _FringeNodesModel
 static void fringe_nodes_model_init_list (GListModelInterface *iface);
 static void fringe_nodes_model_init_selection (GtkSelectionModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (FringeNodesModel, fringe_nodes_model, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (FringeNodesModel,
+                               fringe_nodes_model,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, fringe_nodes_model_init_list)
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL, fringe_nodes_model_init_selection))
+                                   G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL, fringe_nodes_model_init_selection))
 
 static GType
 fringe_nodes_model_get_item_type (GListModel *list)

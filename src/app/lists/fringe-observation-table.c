@@ -42,8 +42,7 @@ static gboolean
 count_is_wrong (FringeObservationRow *self, FringeCountKind kind)
 {
   return says_something (self->counts_error)
-         && (fringe_observation_item_is_wrong (self->item, kind)
-             || fringe_observation_item_lacks_counts (self->item));
+         && (fringe_observation_item_is_wrong (self->item, kind) || fringe_observation_item_lacks_counts (self->item));
 }
 
 static void
@@ -109,8 +108,8 @@ fringe_observation_row_class_init (FringeObservationRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = fringe_observation_row_finalize;
-  removed_signal = g_signal_new ("removed", FRINGE_TYPE_OBSERVATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  removed_signal
+      = g_signal_new ("removed", FRINGE_TYPE_OBSERVATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "observation");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-observation-row.ui");
@@ -148,9 +147,8 @@ static FringeObservationRow *
 fringe_observation_row_new (FringeObservationItem *item, GtkSizeGroup *const columns[N_FIELDS])
 {
   FringeObservationRow *self = g_object_new (FRINGE_TYPE_OBSERVATION_ROW, NULL);
-  gpointer const fields[N_FIELDS]
-      = { self->start_entry,     self->goal_entry, self->cost_entry,   self->expanded_entry,
-          self->generated_entry, self->open_entry, self->remove_button };
+  gpointer const fields[N_FIELDS] = { self->start_entry,     self->goal_entry, self->cost_entry,   self->expanded_entry,
+                                      self->generated_entry, self->open_entry, self->remove_button };
 
   self->item = g_object_ref (item);
   bind_texts (self);

@@ -11,8 +11,7 @@ G_DECLARE_FINAL_TYPE (FringeObservationTable, fringe_observation_table, FRINGE, 
 /* A table of counts in which a person types. It always has a row. */
 
 /* Makes this puzzle the only row, unless counts or a second row were typed. */
-void
-fringe_observation_table_begin (FringeObservationTable *self, const FringeBoard *start, const FringeBoard *goal);
+void fringe_observation_table_begin (FringeObservationTable *self, const FringeBoard *start, const FringeBoard *goal);
 
 /* Puts the focus where typing begins. */
 void fringe_observation_table_focus (FringeObservationTable *self);

@@ -154,8 +154,7 @@ static void
 show_node (FringeBreakpointsPanel *self)
 {
   guint id = fringe_session_get_shown (self->session);
-  g_autofree char *label
-      = g_strdup_printf (self->other != NULL ? _ ("Node %u on the left") : _ ("Node %u"), id);
+  g_autofree char *label = g_strdup_printf (self->other != NULL ? _ ("Node %u on the left") : _ ("Node %u"), id);
 
   gtk_button_set_label (self->node_button, label);
 }
@@ -197,8 +196,8 @@ list_both (FringeBreakpointsPanel *self)
 static void
 on_search (FringeBreakpointsPanel *self)
 {
-  g_autoptr (GListModel) all = self->other != NULL ? list_both (self)
-                                                   : g_object_ref (fringe_session_get_breakpoints (self->session));
+  g_autoptr (GListModel) all
+      = self->other != NULL ? list_both (self) : g_object_ref (fringe_session_get_breakpoints (self->session));
 
   show_node (self);
   show_events (self);

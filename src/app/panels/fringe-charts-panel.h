@@ -24,5 +24,5 @@ FringeSession *fringe_charts_panel_get_session (FringeChartsPanel *self);
 #define FRINGE_TYPE_CHART_VIEW (fringe_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (FringeChartView, fringe_chart_view, FRINGE, CHART_VIEW, FringeBin)
 
-/* A chart of the session up to the last known step, with a cursor at the shown one, which a click or a drag moves. Steps
- * are read while there is nothing else to do, and only while the chart is seen. Its property: `session`. */
+/* A chart of the session up to the last known step, with a cursor at the shown one, which a click or a drag moves.
+ * Steps are read while there is nothing else to do, and only while the chart is seen. Its property: `session`. */

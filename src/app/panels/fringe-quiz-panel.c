@@ -251,9 +251,8 @@ show_question (FringeQuizPanel *self, const FringeQuizQuestion *question)
     title = g_strdup_printf (_ ("Step %1$'u: %2$s"), question->step, fringe_quiz_kind_title (question->kind));
   gtk_label_set_label (self->title_label, title != NULL ? title : _ ("Quiz"));
   gtk_label_set_label (self->question_label,
-                       question != NULL
-                           ? question->text
-                           : _ ("Each question is about what comes next, and has one right answer."));
+                       question != NULL ? question->text
+                                        : _ ("Each question is about what comes next, and has one right answer."));
   gtk_widget_set_visible (GTK_WIDGET (self->question_label), question == NULL || !(self->is_stage || is_over));
   fringe_label_show (self->rules_label, is_asking && !self->is_stage ? question->rules : "");
   gtk_widget_set_visible (GTK_WIDGET (self->board_view), question != NULL && question->has_board);

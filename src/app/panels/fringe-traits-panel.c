@@ -125,12 +125,12 @@ bind_kinds (GtkWidgetClass *widget_class)
       g_autofree char *check = g_strconcat (names[kind], "_check", NULL);
       g_autofree char *error = g_strconcat (names[kind], "_error", NULL);
 
-      gtk_widget_class_bind_template_child_full (
-          widget_class, check, FALSE,
-          G_STRUCT_OFFSET (FringeTraitsPanel, checks) + (gssize) (kind * sizeof (GtkCheckButton *)));
-      gtk_widget_class_bind_template_child_full (
-          widget_class, error, FALSE,
-          G_STRUCT_OFFSET (FringeTraitsPanel, errors) + (gssize) (kind * sizeof (GtkLabel *)));
+      gtk_widget_class_bind_template_child_full (widget_class, check, FALSE,
+                                                 G_STRUCT_OFFSET (FringeTraitsPanel, checks)
+                                                     + (gssize) (kind * sizeof (GtkCheckButton *)));
+      gtk_widget_class_bind_template_child_full (widget_class, error, FALSE,
+                                                 G_STRUCT_OFFSET (FringeTraitsPanel, errors)
+                                                     + (gssize) (kind * sizeof (GtkLabel *)));
     }
 }
 

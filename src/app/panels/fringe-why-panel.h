@@ -8,10 +8,10 @@
 #define FRINGE_TYPE_WHY_PANEL (fringe_why_panel_get_type ())
 G_DECLARE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, FRINGE, WHY_PANEL, FringeBin)
 
-/* Why the step removed this node, why not the selected one, what other rules would have removed, and what happened before.
- * It costs nothing while it is not seen. In a large record, where to know why takes longer than a frame, the sentence of
- * the step comes at once and the reasons when stepping pauses. Of a goal that cannot be reached, the inversions are drawn
- * before the first step.
+/* Why the step removed this node, why not the selected one, what other rules would have removed, and what happened
+ * before. It costs nothing while it is not seen. In a large record, where to know why takes longer than a frame, the
+ * sentence of the step comes at once and the reasons when stepping pauses. Of a goal that cannot be reached, the
+ * inversions are drawn before the first step.
  *
  * The signal "fork" comes with a step, a guint, and a pointer to the FringeRules by which to go on from there. */
 

@@ -347,8 +347,8 @@ name_fields (FringeExerciseCardView *self, const FringeBoard *board)
   gboolean marks = get_task (self)->level == FRINGE_EXERCISE_DUPLICATES;
   g_autofree char *keys = g_strjoin (" ", _ ("Tab goes from field to field, and Ctrl+Tab out of them."),
                                      marks ? _ ("D marks a duplicate.") : NULL, NULL);
-  g_autofree char *check = g_strdup_printf ("%s %s", fringe_move_title (self->move),
-                                            gtk_check_button_get_label (self->duplicate_check));
+  g_autofree char *check
+      = g_strdup_printf ("%s %s", fringe_move_title (self->move), gtk_check_button_get_label (self->duplicate_check));
   char text[FRINGE_BOARD_TEXT_MAX];
   guint asked = fringe_exercise_asked_numbers (fringe_exercise_play_get_exercise (self->play));
 

@@ -133,8 +133,7 @@ measure_within (FringeLegend *self, double width_max)
   FringeTheme theme = theme_of (self);
   FringeRect rect = { 0 };
 
-  fringe_draw_legend_measure (&theme, self->contents.entries, self->contents.n, width_max,
-                              &rect.width, &rect.height);
+  fringe_draw_legend_measure (&theme, self->contents.entries, self->contents.n, width_max, &rect.width, &rect.height);
   return rect;
 }
 
@@ -196,7 +195,7 @@ static void
 fringe_legend_init (FringeLegend *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (gtk_widget_queue_resize), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (gtk_widget_queue_resize),
+                           self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
 }

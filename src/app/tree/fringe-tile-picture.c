@@ -42,8 +42,8 @@ fringe_tile_draw (const FringeSurfaceScale *surface,
   return pixels;
 }
 
-/* Where GTK draws in software, it would copy a texture in every frame. At a fraction cairo loses some of the last pixels
- * within the bounds, so they reach beyond those. */
+/* Where GTK draws in software, it would copy a texture in every frame. At a fraction cairo loses some of the last
+ * pixels within the bounds, so they reach beyond those. */
 static GskRenderNode *
 cairo_node_for (cairo_surface_t *pixels, const graphene_rect_t *bounds, double scale)
 {
@@ -66,9 +66,9 @@ texture_node_for (cairo_surface_t *pixels, const graphene_rect_t *bounds)
 {
   int width = cairo_image_surface_get_width (pixels), height = cairo_image_surface_get_height (pixels);
   gsize stride = (gsize) cairo_image_surface_get_stride (pixels);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (pixels), stride * (gsize) height,
-                                                         (GDestroyNotify) cairo_surface_destroy,
-                                                         cairo_surface_reference (pixels));
+  g_autoptr (GBytes) bytes
+      = g_bytes_new_with_free_func (cairo_image_surface_get_data (pixels), stride * (gsize) height,
+                                    (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (pixels));
   g_autoptr (GdkTexture) texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 
   return gsk_texture_node_new (texture, bounds);
@@ -95,9 +95,8 @@ has_pixels (const FringeTilePicture *picture, const guchar *other, gsize stride,
 static void
 replace (FringeTilePicture *picture, const FringeSurfaceScale *surface, cairo_surface_t *pixels)
 {
-  graphene_rect_t bounds
-      = GRAPHENE_RECT_INIT (0, 0, (float) (cairo_image_surface_get_width (pixels) / surface->scale),
-                            (float) (cairo_image_surface_get_height (pixels) / surface->scale));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) (cairo_image_surface_get_width (pixels) / surface->scale),
+                                               (float) (cairo_image_surface_get_height (pixels) / surface->scale));
 
   fringe_tile_picture_clear (picture);
   picture->pixels = pixels;

@@ -459,8 +459,7 @@ fringe_tree_view_on_search (FringeTreeView *self)
   fringe_tree_view_look_for_f_max (self);
   self->is_still = FALSE;
   fringe_layout_clear (self->layout);
-  fringe_layout_set_packed_max (self->layout,
-                                fringe_search_has_frontier (search) ? FRINGE_LAYOUT_PACKED_MAX : 0);
+  fringe_layout_set_packed_max (self->layout, fringe_search_has_frontier (search) ? FRINGE_LAYOUT_PACKED_MAX : 0);
   self->is_ready = FALSE;
   fringe_tree_view_look_ahead (self);
   fringe_tree_view_fit_room (self);

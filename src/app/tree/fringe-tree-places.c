@@ -28,8 +28,8 @@ fringe_pin_is_in_sight (const FringePin *pin, const FringeCard *card, const Frin
 {
   double width = card->width * viewport->scale / 2, height = card->height * viewport->scale / 2;
 
-  return pin->id != FRINGE_NO_NODE && pin->x > -width && pin->x < viewport->width + width
-         && pin->y > -height && pin->y < viewport->height + height;
+  return pin->id != FRINGE_NO_NODE && pin->x > -width && pin->x < viewport->width + width && pin->y > -height
+         && pin->y < viewport->height + height;
 }
 
 static const FringePlace *
@@ -74,10 +74,7 @@ fringe_pin_in_the_middle (const FringeLayout *layout, const FringeCard *card, co
 }
 
 void
-fringe_pin_keep (const FringePin *pin,
-                    const FringeLayout *layout,
-                    const FringeCard *card,
-                    FringeViewport *viewport)
+fringe_pin_keep (const FringePin *pin, const FringeLayout *layout, const FringeCard *card, FringeViewport *viewport)
 {
   guint id = pin->id == FRINGE_NO_NODE ? FRINGE_NO_NODE : fringe_layout_shown_for (layout, pin->id);
   FringeRect rect;

@@ -13,24 +13,17 @@ typedef struct
 } FringePin;
 
 /* Returns: where a node, or the folded one that hides it, is on the screen */
-FringePin fringe_pin_at (const FringeLayout *layout,
-                               const FringeCard *card,
-                               const FringeViewport *viewport,
-                               guint id);
+FringePin fringe_pin_at (const FringeLayout *layout, const FringeCard *card, const FringeViewport *viewport, guint id);
 
 /* Returns: whether the node can be seen at least in part */
-gboolean
-fringe_pin_is_in_sight (const FringePin *pin, const FringeCard *card, const FringeViewport *viewport);
+gboolean fringe_pin_is_in_sight (const FringePin *pin, const FringeCard *card, const FringeViewport *viewport);
 
 /* Returns: the node that is nearest to the middle of the view */
-FringePin
-fringe_pin_in_the_middle (const FringeLayout *layout, const FringeCard *card, const FringeViewport *viewport);
+FringePin fringe_pin_in_the_middle (const FringeLayout *layout, const FringeCard *card, const FringeViewport *viewport);
 
 /* Moves the viewport so that the node is where it was on the screen. */
-void fringe_pin_keep (const FringePin *pin,
-                         const FringeLayout *layout,
-                         const FringeCard *card,
-                         FringeViewport *viewport);
+void
+fringe_pin_keep (const FringePin *pin, const FringeLayout *layout, const FringeCard *card, FringeViewport *viewport);
 
 /**
  * FringePlacesVisited:

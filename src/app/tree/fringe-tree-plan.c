@@ -14,8 +14,8 @@
  * is seen, cards are large enough for values of two digits with their letters. */
 #define UNKNOWN_SCALE_MAX 1.0
 #define FOLLOW_SCALE 0.9
-/* In pixels: of a run that is known, this is kept free below, in which a legend of two lines has room, in letters of the
- * usual size. So the tree stays where it is while the legend grows. */
+/* In pixels: of a run that is known, this is kept free below, in which a legend of two lines has room, in letters of
+ * the usual size. So the tree stays where it is while the legend grows. */
 #define KEPT_FREE 72.0
 /* In a lecture digits have at least this share of the height of the screen. */
 #define LECTURE_DIGITS (1.0 / 45)
@@ -105,8 +105,7 @@ stage_of (FringeTreeView *self)
 
   return (FringeStage) {
     .width = MIN (self->viewport.width, other->viewport.width),
-    .height = MIN (self->viewport.height, other->viewport.height)
-              - kept_ahead (self, fringe_tree_view_covered (self)),
+    .height = MIN (self->viewport.height, other->viewport.height) - kept_ahead (self, fringe_tree_view_covered (self)),
     .growth = self->wanted,
     .ghosts = self->ghosts,
     .scale_min = fringe_tree_view_scale_min (self),

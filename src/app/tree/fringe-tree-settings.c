@@ -22,8 +22,8 @@ on_changed (GSettings *settings, const char *key, FringeTreeView *view)
     fringe_tree_view_set_follow (view, g_settings_get_boolean (settings, key));
 }
 
-static const char *const keys[]
-    = { "tree-direction", "tree-coloring", "tree-ghosts", "tree-fold-size", "tree-moves", "tree-follow", "tree-minimap" };
+static const char *const keys[] = { "tree-direction", "tree-coloring", "tree-ghosts", "tree-fold-size",
+                                    "tree-moves",     "tree-follow",   "tree-minimap" };
 
 void
 fringe_tree_settings_follow (GSettings *settings, FringeTreeView *view)

@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* The side of a tile, in pixels. Scales of screens are multiples of 1/120 (as Wayland tells them), so that a tile covers
- * a whole number of the screen's pixels, too. */
+/* The side of a tile, in pixels. Scales of screens are multiples of 1/120 (as Wayland tells them), so that a tile
+ * covers a whole number of the screen's pixels, too. */
 #define TILE_SIZE 240
 /* Tiles that have just gone out of sight are kept, so that a hand that moves to and fro finds them. */
 #define KEPT_AROUND 1

@@ -34,6 +34,7 @@ void fringe_choice_list_bind (GtkDropDown *list, GBindingGroup *bindings, const 
 /* Adds the actions that make a formula and a pattern database, for lists in a window that has them. */
 void fringe_choice_list_offer_new_heuristics (GtkDropDown *list);
 
-/* Keeps the list at the heuristics that fit the puzzle, one's own among them, and at the presets, now and whenever the rules change. */
+/* Keeps the list at the heuristics that fit the puzzle, one's own among them, and at the presets, now and whenever the
+ * rules change. */
 void fringe_choice_list_offer_heuristics (GtkDropDown *list, FringeRulesModel *rules);
 void fringe_choice_list_offer_presets (GtkDropDown *list, FringeRulesModel *rules);

@@ -209,8 +209,8 @@ fringe_color_scheme_class_init (FringeColorSchemeClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = fringe_color_scheme_dispose;
-  changed_signal = g_signal_new ("changed", FRINGE_TYPE_COLOR_SCHEME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  changed_signal
+      = g_signal_new ("changed", FRINGE_TYPE_COLOR_SCHEME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

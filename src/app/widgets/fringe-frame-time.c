@@ -6,7 +6,8 @@
 #include <gdk/x11/gdkx.h>
 #endif
 
-/* All work that comes before GTK's own drawing should be over by then, in microseconds from the beginning of the frame. */
+/* All work that comes before GTK's own drawing should be over by then, in microseconds from the beginning of the frame.
+ */
 #define FRAME_BUDGET 7500
 /* The side of a picture that only keeps the memory around it from going back to the system, in pixels. */
 #define HELD_SIZE 16
@@ -54,8 +55,9 @@ fringe_frame_share (GtkWidget *widget, gint64 most, gint64 least)
   return begin != 0 ? CLAMP (begin + FRAME_BUDGET, now + least, now + most) : now + most;
 }
 
-/* The memory of a window's frames that the X server shares. Without it a step in 1920 x 1080 pixels takes 28 % longer at
- * the 95th percentile where all of a large tree is seen; without that in the heap 26 % where the tree fills the window. */
+/* The memory of a window's frames that the X server shares. Without it a step in 1920 x 1080 pixels takes 28 % longer
+ * at the 95th percentile where all of a large tree is seen; without that in the heap 26 % where the tree fills the
+ * window. */
 typedef struct
 {
   GdkSurface *surface; /* of the window, which owns this */
@@ -140,8 +142,8 @@ fringe_frame_memory_keep (GtkWindow *window)
   g_signal_connect_after (window, "realize", G_CALLBACK (on_realize), NULL);
 }
 
-/* GTK does not compare what is in two clips that differ, so it draws all of it. Without this a step takes 25 % longer at
- * the 95th percentile where all of a large tree is seen. */
+/* GTK does not compare what is in two clips that differ, so it draws all of it. Without this a step takes 25 % longer
+ * at the 95th percentile where all of a large tree is seen. */
 void
 fringe_one_piece_snapshot (FringeOnePiece *piece,
                            guint stamp,

@@ -205,8 +205,9 @@ chosen_text (GtkDropDown *list)
   return GTK_IS_STRING_OBJECT (item) ? g_strdup (gtk_string_object_get_string (item)) : NULL;
 }
 
-/* Such a list has a name, and the button in it takes the focus: what is chosen describes that, and then the tooltip. From
- * GTK 4.10 on the button is described as the list is. A list that ends chooses nothing, and has no button any more. */
+/* Such a list has a name, and the button in it takes the focus: what is chosen describes that, and then the tooltip.
+ * From GTK 4.10 on the button is described as the list is. A list that ends chooses nothing, and has no button any
+ * more. */
 static void
 describe_chosen (GtkDropDown *list)
 {

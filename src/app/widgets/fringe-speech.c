@@ -69,8 +69,8 @@ describe_focused (GtkWidget *focus, const char *text)
     moment = g_idle_add_full (G_PRIORITY_HIGH, end_moment, NULL, NULL);
 }
 
-/* Returns: (nullable): what GTK announces with from 4.14 on. Its context for tests has no function for it, and would end the
- * program. */
+/* Returns: (nullable): what GTK announces with from 4.14 on. Its context for tests has no function for it, and would
+ * end the program. */
 static Announce
 find_announce (void)
 {

@@ -551,6 +551,6 @@ fringe_show_file (GtkWindow *parent, GFile *file)
   show = g_new0 (Show, 1);
   show->parent = g_object_ref (parent);
   show->file = g_object_ref (file);
-  g_dbus_connection_call (connection, MANAGER, MANAGER_PATH, MANAGER, "ShowItems",
-                          g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, on_shown, show);
+  g_dbus_connection_call (connection, MANAGER, MANAGER_PATH, MANAGER, "ShowItems", g_variant_new ("(^ass)", uris, ""),
+                          NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, on_shown, show);
 }

@@ -100,15 +100,15 @@ void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
 
 /* Returns: by how much the desktop's letters are larger than those of 100 %; 1 where they are not */
 double fringe_text_scale (void);
-/* Returns: by how much letters are larger than usual in a theme. Who has set letters as large as the projector's has them
- * grow no more. */
+/* Returns: by how much letters are larger than usual in a theme. Who has set letters as large as the projector's has
+ * them grow no more. */
 double fringe_type_scale (const FringeTheme *theme);
 
 /* Returns: the pixels that a widget needs at least, however high it is */
 int fringe_min_width (gpointer widget);
 
-/* Sets the type of a widget and of all that is in it, in pixels: what their style gives as a share is one of this. With 0
- * it is that of the style again. */
+/* Sets the type of a widget and of all that is in it, in pixels: what their style gives as a share is one of this. With
+ * 0 it is that of the style again. */
 void fringe_type_set_size (GtkWidget *widget, double size);
 
 /* Returns: (transfer full): a colour as markup has it */
@@ -129,15 +129,16 @@ void fringe_transient_end_with_parent (GtkWindow *dialog);
  * fringe_present_in_front:
  * @parent: (nullable): the window that it is to be in front of
  *
- * Presents a window, but not before its parent is drawn, should that open at the same time: under Wayland the one that is
- * drawn last comes to the front.
+ * Presents a window, but not before its parent is drawn, should that open at the same time: under Wayland the one that
+ * is drawn last comes to the front.
  */
 void fringe_present_in_front (GtkWindow *window, GtkWindow *parent);
 
 /* Turns of the wheel over a long list.
  *
- * In GTK 4.8 a list of more than some 200 rows jumps where its adjustment changes twice in a frame, or once in the frame
- * in which its rows changed. Therefore the turns are summed and given to the adjustment once, in a frame of their own. */
+ * In GTK 4.8 a list of more than some 200 rows jumps where its adjustment changes twice in a frame, or once in the
+ * frame in which its rows changed. Therefore the turns are summed and given to the adjustment once, in a frame of their
+ * own. */
 
 /* Sums the turns of the wheel over @list, which holds the rows in @window and lives as long as the window. */
 void fringe_list_wheel_attach (GtkScrolledWindow *window, GListModel *list);

@@ -32,12 +32,12 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *parent = gtk_application_get_active_window (data);
 
-  gtk_show_about_dialog (parent, "program-name",
-                         _ ("Fringe"), "logo-icon-name", FRINGE_APPLICATION_ID, "version", FRINGE_VERSION, "comments",
-                            _ ("A* on sliding puzzles: every node, every count, one step at a time."), "license-type",
-                               GTK_LICENSE_GPL_3_0,
-                               /* Translators: put your names here, one on each line */
-                               "translator-credits", _ ("translator-credits"), NULL);
+  gtk_show_about_dialog (parent, "program-name", _ ("Fringe"), "logo-icon-name", FRINGE_APPLICATION_ID, "version",
+                         FRINGE_VERSION, "comments",
+                         _ ("A* on sliding puzzles: every node, every count, one step at a time."), "license-type",
+                         GTK_LICENSE_GPL_3_0,
+                         /* Translators: put your names here, one on each line */
+                         "translator-credits", _ ("translator-credits"), NULL);
 }
 
 /* Returns: (nullable): the window that the person is in, or that of the dialog */
@@ -314,7 +314,8 @@ act_in_window (GtkApplication *application, const char *action, const char *targ
   g_application_activate (G_APPLICATION (application));
   window = active_window (application);
   if (window != NULL)
-    gtk_widget_activate_action_variant (GTK_WIDGET (window), action, target != NULL ? g_variant_new_string (target) : NULL);
+    gtk_widget_activate_action_variant (GTK_WIDGET (window), action,
+                                        target != NULL ? g_variant_new_string (target) : NULL);
 }
 
 static void
@@ -335,14 +336,13 @@ on_first_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 fringe_application_startup (GApplication *application)
 {
-  static const GActionEntry entries[]
-      = { { .name = "preferences", .activate = on_preferences },
-          { .name = "help", .activate = on_help },
-          { .name = "about", .activate = on_about },
-          { .name = "quit", .activate = on_quit },
-          { .name = "begin", .activate = on_begin, .parameter_type = "(ss)" },
-          { .name = "new-puzzle", .activate = on_new_puzzle },
-          { .name = "first-lesson", .activate = on_first_lesson } };
+  static const GActionEntry entries[] = { { .name = "preferences", .activate = on_preferences },
+                                          { .name = "help", .activate = on_help },
+                                          { .name = "about", .activate = on_about },
+                                          { .name = "quit", .activate = on_quit },
+                                          { .name = "begin", .activate = on_begin, .parameter_type = "(ss)" },
+                                          { .name = "new-puzzle", .activate = on_new_puzzle },
+                                          { .name = "first-lesson", .activate = on_first_lesson } };
 
   /* By this name GTK tells X11 whose windows they are. */
   g_set_prgname (FRINGE_APPLICATION_ID);
@@ -500,12 +500,12 @@ fringe_application_class_init (FringeApplicationClass *klass)
 static void
 fringe_application_init (FringeApplication *self)
 {
-  static const GOptionEntry options[]
-      = { { "start", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin with this board: \"1 2 7 6 0 8 4 3 5\""), N_ ("BOARD") },
-          { "goal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Search for this board; 1 2 3 … 0 if there is none"),
-            N_ ("BOARD") },
-          { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
-          G_OPTION_ENTRY_NULL };
+  static const GOptionEntry options[] = {
+    { "start", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin with this board: \"1 2 7 6 0 8 4 3 5\""), N_ ("BOARD") },
+    { "goal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Search for this board; 1 2 3 … 0 if there is none"), N_ ("BOARD") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_summary (G_APPLICATION (self),
@@ -516,5 +516,6 @@ FringeApplication *
 fringe_application_new (void)
 {
   return g_object_new (FRINGE_TYPE_APPLICATION, "application-id", FRINGE_APPLICATION_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, "resource-base-path", "/org/fringe/Fringe", NULL);
+                       G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, "resource-base-path", "/org/fringe/Fringe",
+                       NULL);
 }

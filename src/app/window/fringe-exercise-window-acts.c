@@ -96,8 +96,8 @@ choose (FringeExerciseWindow *self, guint32 id)
   fringe_exercise_window_focus_next (self);
 }
 
-/* A click fills the node in of which a card is a duplicate, where one waits for it; else it chooses, also anew where the
- * choice was wrong. */
+/* A click fills the node in of which a card is a duplicate, where one waits for it; else it chooses, also anew where
+ * the choice was wrong. */
 static void
 on_chosen (FringeExerciseTree *tree, guint id, FringeExerciseWindow *self)
 {
@@ -146,8 +146,8 @@ on_bound (GtkWidget *widget, const char *name, GVariant *parameter)
     }
 }
 
-/* What was typed is taken, and the step ends where nothing is missing; a card that is marked as a duplicate, but not yet
- * of which node, has its numbers all the same. */
+/* What was typed is taken, and the step ends where nothing is missing; a card that is marked as a duplicate, but not
+ * yet of which node, has its numbers all the same. */
 static void
 on_finish (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE (FringeExerciseWindow, fringe_exercise_window, FRINGE, EXER
 /* @parent: (nullable): the window from which it is opened, which it is as large as */
 FringeExerciseWindow *fringe_exercise_window_new (GtkApplication *application, GtkWindow *parent);
 
-/* Shows an exercise. @parent: (nullable): as above; @play: (transfer full): @told: (nullable): what is said of it at first */
-void fringe_exercise_window_show (FringeExerciseWindow *self,
-                                  GtkWindow *parent,
-                                  FringeExercisePlay *play,
-                                  const char *told);
+/* Shows an exercise. @parent: (nullable): as above; @play: (transfer full): @told: (nullable): what is said of it at
+ * first */
+void
+fringe_exercise_window_show (FringeExerciseWindow *self, GtkWindow *parent, FringeExercisePlay *play, const char *told);

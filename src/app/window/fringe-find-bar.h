@@ -7,8 +7,8 @@
 #define FRINGE_TYPE_FIND_BAR (fringe_find_bar_get_type ())
 G_DECLARE_FINAL_TYPE (FringeFindBar, fringe_find_bar, FRINGE, FIND_BAR, FringeBin)
 
-/* The bar above the tree in which one types what to find: a number, a board, a value. While it is closed the session tells
- * the reason why nothing was found. */
+/* The bar above the tree in which one types what to find: a number, a board, a value. While it is closed the session
+ * tells the reason why nothing was found. */
 
 /* Opens it, with the focus in its entry. */
 void fringe_find_bar_open (FringeFindBar *self);

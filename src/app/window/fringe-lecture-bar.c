@@ -85,9 +85,8 @@ lesson_shown (FringeLectureBar *self)
 {
   FringeLesson *lesson = self->guide != NULL ? fringe_lesson_guide_get_lesson (self->guide) : NULL;
 
-  return lesson != NULL && fringe_lesson_get_n_stops (lesson) > 0 && !fringe_lesson_guide_is_away (self->guide)
-             ? lesson
-             : NULL;
+  return lesson != NULL && fringe_lesson_get_n_stops (lesson) > 0 && !fringe_lesson_guide_is_away (self->guide) ? lesson
+                                                                                                                : NULL;
 }
 
 static char *

@@ -63,7 +63,7 @@ struct _FringeLecture
   gboolean blank;
   gboolean spotlight;
   gboolean notes;
-  FringeNotesWindow *notes_window; /* (nullable) (unowned) */
+  FringeNotesWindow *notes_window;  /* (nullable) (unowned) */
   gboolean left_panel, right_panel; /* whether they were wanted before */
   gboolean right_beside_one;        /* whether the right one was wanted beside a single tree */
   gboolean was_maximized;

@@ -8,8 +8,8 @@
 #define FRINGE_TYPE_RECENT_ROW (fringe_recent_row_get_type ())
 G_DECLARE_FINAL_TYPE (FringeRecentRow, fringe_recent_row, FRINGE, RECENT_ROW, GtkListBoxRow)
 
-/* A session that was used lately: its board, name, rules and step, which are read from the file in a thread, and when it
- * was used. */
+/* A session that was used lately: its board, name, rules and step, which are read from the file in a thread, and when
+ * it was used. */
 
 FringeRecentRow *fringe_recent_row_new (GtkRecentInfo *info, FringeThemeKind theme);
 const char *fringe_recent_row_get_uri (FringeRecentRow *self);

@@ -11,7 +11,7 @@ struct _FringeSessionBar
   GtkWidget *recover_button;
   GtkWidget *close_button;
   char *complaint, *offer; /* %NULL where there is none */
-  gboolean is_held; /* whether the offer waits until a lecture is over */
+  gboolean is_held;        /* whether the offer waits until a lecture is over */
 };
 
 G_DEFINE_FINAL_TYPE (FringeSessionBar, fringe_session_bar, FRINGE_TYPE_BIN)

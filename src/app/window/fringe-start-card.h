@@ -10,8 +10,8 @@
 #define FRINGE_TYPE_START_CARD (fringe_start_card_get_type ())
 G_DECLARE_FINAL_TYPE (FringeStartCard, fringe_start_card, FRINGE, START_CARD, GtkButton)
 
-/* A button that opens an example, a lesson or an exercise, with a small picture of a tree, which is made when it is first
- * seen. */
+/* A button that opens an example, a lesson or an exercise, with a small picture of a tree, which is made when it is
+ * first seen. */
 
 /* @sample: number @i of them */
 FringeStartCard *fringe_start_card_new (const FringeSample *sample, guint i);

@@ -200,7 +200,8 @@ fringe_start_page_set_width (FringeStartPage *self, int width)
   guint n_columns;
 
   self->is_narrow = width < FOUR_COLUMNS_WIDTH;
-  /* It would not be as high as it needs where it was aligned: GTK asks for the height that it has in all of the width. */
+  /* It would not be as high as it needs where it was aligned: GTK asks for the height that it has in all of the width.
+   */
   gtk_widget_set_margin_start (self->content_box, margin);
   gtk_widget_set_margin_end (self->content_box, margin);
   n_columns = !self->is_narrow ? 4 : width >= TWO_COLUMNS_WIDTH ? 2 : 1;

@@ -157,9 +157,10 @@ fill_round (const Canvas *canvas, double x, double size, FringeColor color)
 {
   GskRoundedRect round;
 
-  gsk_rounded_rect_init_from_rect (
-      &round, &GRAPHENE_RECT_INIT ((float) (x - size / 2), (float) (canvas->middle - size / 2), (float) size, (float) size),
-      (float) (size / 2));
+  gsk_rounded_rect_init_from_rect (&round,
+                                   &GRAPHENE_RECT_INIT ((float) (x - size / 2), (float) (canvas->middle - size / 2),
+                                                        (float) size, (float) size),
+                                   (float) (size / 2));
   gtk_snapshot_push_rounded_clip (canvas->snapshot, &round);
   fill (canvas, x - size / 2, canvas->middle - size / 2, size, size, color);
   gtk_snapshot_pop (canvas->snapshot);

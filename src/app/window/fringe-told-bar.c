@@ -117,7 +117,8 @@ fringe_told_bar_class_init (FringeToldBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeToldBar, undo_button);
 }
 
-/* What is told can be gone before the first frame that it would be seen in, and GTK 4.8 tells of its buttons all the same. */
+/* What is told can be gone before the first frame that it would be seen in, and GTK 4.8 tells of its buttons all the
+ * same. */
 static void
 fringe_told_bar_init (FringeToldBar *self)
 {

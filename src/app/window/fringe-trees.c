@@ -245,7 +245,8 @@ end_to_compare (FringeTrees *self)
   gtk_box_append (self->box, tree);
 }
 
-/* The focus goes before what has it is moved, or GTK would keep that to move the focus once more after the next frame. */
+/* The focus goes before what has it is moved, or GTK would keep that to move the focus once more after the next frame.
+ */
 void
 fringe_trees_set_pair (FringeTrees *self, FringePair *pair)
 {

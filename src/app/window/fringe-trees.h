@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (FringeTrees, fringe_trees, FRINGE, TREES, FringeBin)
 /* Has the trees shown as it is chosen, and adds the choices to the actions of a window. */
 void fringe_trees_bind_settings (FringeTrees *self, GSettings *settings, GActionMap *actions);
 void fringe_trees_set_theme (FringeTrees *self, FringeThemeKind theme);
-/* @scale: of the stage of a lecture, or 0 outside one. On it a tree has nothing over it that is there for work, and what is
- * said of two trees is as large as the last row needs it. */
+/* @scale: of the stage of a lecture, or 0 outside one. On it a tree has nothing over it that is there for work, and
+ * what is said of two trees is as large as the last row needs it. */
 void fringe_trees_set_stage (FringeTrees *self, double scale);
 
 /* @pair: (nullable): shows both trees, from now on; the left one is that of the session. Nothing has the focus then. */

@@ -388,8 +388,9 @@ export_chart (FringeWindow *self)
 static void
 copy_chart (FringeWindow *self)
 {
-  FringeChartPicture copied = fringe_chart_saver_picture (fringe_panels_get_charts (fringe_body_get_panels (self->body)),
-                                                          fringe_window_get_theme (self), COPIED_SCALE);
+  FringeChartPicture copied
+      = fringe_chart_saver_picture (fringe_panels_get_charts (fringe_body_get_panels (self->body)),
+                                    fringe_window_get_theme (self), COPIED_SCALE);
 
   fringe_clipboard_copy_chart (GTK_WIDGET (self), FRINGE_PLAYER (self->session), &copied);
 }
@@ -424,7 +425,8 @@ types_in_panel (FringeWindow *self)
 }
 
 /* Escape leads from the start page to the session, from a field for text to the tree, out of a vote, back from a panel
- * to the stage or to the tree below it, and out of a lecture; else it ends what is run, if anything, and undoes the selection. */
+ * to the stage or to the tree below it, and out of a lecture; else it ends what is run, if anything, and undoes the
+ * selection. */
 static void
 escape (FringeWindow *self)
 {
@@ -602,9 +604,12 @@ static const struct
   const char *name, *property;
   guint needs;
 } property_actions[] = {
-  { "win.left-panel", "left-panel", 0 },   { "win.right-panel", "right-panel", 0 },       { "win.panel", "panel", 0 },
+  { "win.left-panel", "left-panel", 0 },
+  { "win.right-panel", "right-panel", 0 },
+  { "win.panel", "panel", 0 },
   { "win.lesson-edit", "edits-lesson", HAS_LESSON },
-  { "win.compare", "compares", IS_STILL }, { "win.compare-layers", "compare-layers", 0 },
+  { "win.compare", "compares", IS_STILL },
+  { "win.compare-layers", "compare-layers", 0 },
 };
 
 static void
@@ -673,7 +678,8 @@ find_conditions (FringeWindow *self)
          | if_so (fringe_acts_can_undo (self->acts) && !player.is_running, CAN_UNDO)
          | if_so (fringe_acts_can_redo (self->acts) && !player.is_running, CAN_REDO)
          | if_so (!left.is_running, IS_STILL) | if_so (fringe_window_get_pair (self) != NULL, COMPARES)
-         | if_so (fringe_told_bar_get_file (self->told_bar) != NULL, HAS_FILE) | find_conditions_of_lesson (self) | if_so (fringe_window_is_starting (self), ON_START_PAGE);
+         | if_so (fringe_told_bar_get_file (self->told_bar) != NULL, HAS_FILE) | find_conditions_of_lesson (self)
+         | if_so (fringe_window_is_starting (self), ON_START_PAGE);
 }
 
 static void

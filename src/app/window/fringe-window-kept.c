@@ -110,9 +110,9 @@ on_unsaved (FringeWindow *self)
 void
 fringe_window_add_document (FringeWindow *self)
 {
-  static const FringeDocumentView view
-      = { .gather = gather_view, .begin = begin_view, .compare = compare, .restore = restore_view,
-          .open_lesson = open_lesson };
+  static const FringeDocumentView view = {
+    .gather = gather_view, .begin = begin_view, .compare = compare, .restore = restore_view, .open_lesson = open_lesson
+  };
   FringeDocument *document = fringe_document_new (self->session, self->settings, &view, self);
 
   self->document = document;
@@ -124,8 +124,10 @@ fringe_window_add_document (FringeWindow *self)
   g_signal_connect_object (document, "failed", G_CALLBACK (fringe_session_bar_complain), self->session_bar,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::unsaved", G_CALLBACK (on_unsaved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (fringe_trees_get_left (self->trees), "moved", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->body, "notify::panel", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
+  g_signal_connect_object (fringe_trees_get_left (self->trees), "moved", G_CALLBACK (fringe_document_on_seen), document,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->body, "notify::panel", G_CALLBACK (fringe_document_on_seen), document,
+                           G_CONNECT_SWAPPED);
   fringe_session_opener_bind (GTK_WINDOW (self), document, self->recent_menu);
 }
 

@@ -46,8 +46,8 @@ on_lecture (FringeWindow *self)
 
   fringe_told_bar_stop (self->told_bar);
   fringe_css_class_set (self, "lecture", active);
-  /* Before the panels change their place: a hidden label takes the type of that moment with it, and does not see that the
-   * window's type changes later. */
+  /* Before the panels change their place: a hidden label takes the type of that moment with it, and does not see that
+   * the window's type changes later. */
   fringe_color_scheme_set_lecture (self->color_scheme, active);
   set_stage (self, active);
   fringe_window_update_lesson_bar (self);
@@ -92,7 +92,8 @@ press_letter (FringeWindow *self, guint key)
 static gboolean
 press_in_lecture (FringeWindow *self, guint key)
 {
-  if (key == GDK_KEY_Page_Down && !fringe_window_shows_question (self) && g_str_equal (fringe_body_get_panel (self->body), "quiz"))
+  if (key == GDK_KEY_Page_Down && !fringe_window_shows_question (self)
+      && g_str_equal (fringe_body_get_panel (self->body), "quiz"))
     g_object_set (self->body, "right-panel", FALSE, NULL);
   if (key == GDK_KEY_b)
     fringe_lecture_toggle (self->lecture, "blank");
