@@ -97,5 +97,12 @@ main (int argc, char *argv[])
     .end = window_check_end,
   };
 
+  /* Acts do not wait for menus to close. X11 forgives a window that closes below its menu; under Wayland that is an
+   * error of the protocol, which ends the program. */
+  if (g_strcmp0 (g_getenv ("GDK_BACKEND"), "wayland") == 0)
+    {
+      g_print ("1..0 # SKIP acts close windows below their menus, which Wayland forbids\n");
+      return EXIT_SUCCESS;
+    }
   return random_series_main (argc, argv, &series);
 }
