@@ -27,8 +27,8 @@
  * GTK 4.8: the moment in which a tooltip would come is not forgotten with the menu over which the pointer is taken to
  * be (gtk_tooltip_show_tooltip() after gtk_popover_popdown()); a list that stands open while its panel slides out of
  * the window is laid out beyond the screen, or in less room than its frame takes (gdk_x11_surface_layout_popup()), and
- * so is the box in the frame; and a cursor goes on blinking where the focus went to another window and there is no
- * window manager to tell.
+ * so is the box in the frame; and a cursor goes on blinking where the focus went to another window, or a text is
+ * selected meanwhile, and there is no window manager to tell.
  *
  * GTK 4.18: a dialog for files that is closed while it reads a folder tells of the "cancelled" reading in an alert, and
  * destroys the alert once more when it is gone.
@@ -44,6 +44,7 @@ is_harmless (const char *message)
          || strstr (message, "attempt to allocate GtkPopoverContent") != NULL
          || g_regex_match_simple ("attempt to allocate GtkBox .* with width -2 and height -2$", message, 0, 0)
          || strstr (message, "did not receive a focus-out event") != NULL
+         || strstr (message, "unexpected blinking selection") != NULL
          || strstr (message, "Tried to map a grabbing popup with a non-top most parent") != NULL
          || strstr (message, "Tried to unmap the parent of a popup") != NULL
          || (gtk_get_minor_version () >= 10
