@@ -136,14 +136,8 @@ add_list_slips (GArray *slips, const FringeExercise *exercise)
     }
 }
 
-static gboolean
-is_same_answer (const FringeSlip *a, const FringeSlip *b)
-{
-  return a->kind == b->kind && a->step == b->step && a->move == b->move && a->list == b->list;
-}
-
 GArray *
-fringe_exercise_open_slips (const FringeExercise *exercise, const FringeSlip *first)
+fringe_exercise_open_slips (const FringeExercise *exercise)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
   GArray *slips = g_array_new (FALSE, FALSE, sizeof (FringeSlip));
@@ -152,13 +146,5 @@ fringe_exercise_open_slips (const FringeExercise *exercise, const FringeSlip *fi
     add_card_slips (slips, exercise, &now->cards[i]);
   if (now->chosen == FRINGE_NO_NODE)
     add_list_slips (slips, exercise);
-  for (guint i = 1; first != NULL && i < slips->len; i++)
-    if (is_same_answer (&g_array_index (slips, FringeSlip, i), first))
-      {
-        FringeSlip slip = g_array_index (slips, FringeSlip, i);
-
-        g_array_remove_index (slips, i);
-        g_array_prepend_val (slips, slip);
-      }
   return slips;
 }

@@ -23,11 +23,6 @@ FringeDeviation fringe_exercise_deviation (const FringeExercise *exercise, guint
 /* Returns: (transfer full): why, a line for each slip; "" where nothing is wrong */
 char *fringe_exercise_deviation_text (const FringeExercise *exercise, guint32 id);
 
-/**
- * fringe_exercise_open_slips:
- * @first: (nullable): the slip that comes first, where it is one of them
- *
- * Returns: (transfer full) (element-type FringeSlip): why answers of the step that goes on are wrong as they stand now,
- * card by card; between two steps, those of the lists
- */
-GArray *fringe_exercise_open_slips (const FringeExercise *exercise, const FringeSlip *first);
+/* Returns: (transfer full) (element-type FringeSlip): why answers of the step that goes on are wrong as they stand now,
+ * card by card; between two steps, those of the lists */
+GArray *fringe_exercise_open_slips (const FringeExercise *exercise);

@@ -148,6 +148,19 @@ tell (FringeExercisePlay *self, const GArray *slips, guint first)
   tell_conventions (self, &g_array_index (slips, FringeSlip, first));
 }
 
+static void
+put_first (GArray *slips, const FringeSlip *first)
+{
+  for (guint i = slips->len; i-- > 0;)
+    {
+      const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
+
+      if (slip->kind == first->kind && slip->move == first->move && slip->list == first->list)
+        g_array_remove_index (slips, i);
+    }
+  g_array_prepend_vals (slips, first, 1);
+}
+
 /* Says why the last act was wrong; that stays until the step is over. Of fields and lists all is said that stands and
  * is wrong, so that it goes when the field is put right. To finish a step judges its fields once more: of these, only
  * what is new is said. */
@@ -155,24 +168,23 @@ static void
 tell_slips (FringeExercisePlay *self, const FringeExerciseAct *act)
 {
   g_autoptr (GArray) slips = fringe_exercise_slips (self->exercise);
+  g_autoptr (GArray) open = fringe_exercise_open_slips (self->exercise);
   const FringeSlip *last = fringe_exercise_slip_of_last_act (self->exercise);
-  g_autoptr (GArray) open = fringe_exercise_open_slips (self->exercise, last);
-  g_autoptr (GArray) of_last = g_array_new (FALSE, FALSE, sizeof *last);
-  guint n_before = self->n_slips;
+  const gboolean is_end = act->kind == FRINGE_ACT_FINISH;
+  guint n_before = self->n_slips, n_open = open->len;
 
-  if (self->told.is_passing || act->kind == FRINGE_ACT_CHOOSE || act->kind == FRINGE_ACT_FINISH
-      || act->kind == FRINGE_ACT_UNDO)
+  if (self->told.is_passing || is_end || act->kind == FRINGE_ACT_CHOOSE || act->kind == FRINGE_ACT_UNDO)
     told_clear (&self->told);
   if (fringe_exercise_task (self->exercise)->is_exam)
     return;
   self->n_slips = slips->len;
-  if (act->kind == FRINGE_ACT_FINISH && slips->len > n_before)
+  if (last != NULL && !is_end)
+    put_first (open, last);
+  if (is_end && slips->len > n_before)
     tell (self, slips, n_before);
-  else if (act->kind != FRINGE_ACT_FINISH && open->len == 0 && last != NULL)
-    tell (self, g_array_append_vals (of_last, last, 1), 0);
   else if (open->len > 0)
     tell (self, open, 0);
-  self->told.is_passing = open->len > 0;
+  self->told.is_passing = n_open > 0;
 }
 
 /* Once it is over, it is replayed beside the right run. */

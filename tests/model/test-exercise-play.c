@@ -110,6 +110,9 @@ test_slips_that_stand (void)
   act (play, FRINGE_ACT_UNDO, 0);
   g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nDown: you wrote g = 3. "));
   assert_text (play, FRINGE_PLAY_MISTAKES, "2 mistakes");
+  act (play, FRINGE_ACT_SOLVED, 0);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "The end of the search");
+  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nUp: you wrote g = 2. "));
 }
 
 /* Each duplicate that was not marked is told of, once the step is finished. */
