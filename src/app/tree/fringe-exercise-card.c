@@ -122,15 +122,20 @@ static void
 on_duplicate (GtkCheckButton *check, GParamSpec *pspec, FringeExerciseCardView *self)
 {
   FringeExerciseAct act = { .kind = FRINGE_ACT_FATE, .move = self->move, .fate = FRINGE_FATE_NEW };
-  const FringeExerciseCard *card = get_card (self);
   gboolean is_duplicate = gtk_check_button_get_active (check);
+  GtkWidget *entry = GTK_WIDGET (is_duplicate ? self->of_entry : self->g_entry);
+  const FringeExerciseCard *card;
 
-  if (self->is_updating || card == NULL)
+  if (self->is_updating || get_card (self) == NULL)
     return;
-  if (!is_duplicate && card->fate != FRINGE_FATE_NEW)
+  /* The focus goes before what has it is hidden, or GTK would move it once more after the next frame. */
+  gtk_widget_show (is_duplicate ? self->of_box : self->numbers_grid);
+  gtk_widget_show (entry);
+  gtk_widget_grab_focus (entry);
+  card = get_card (self);
+  if (!is_duplicate && card != NULL && card->fate != FRINGE_FATE_NEW)
     fringe_exercise_play_act (self->play, &act);
   fringe_exercise_play_await_node (self->play, self->move, is_duplicate);
-  gtk_widget_grab_focus (GTK_WIDGET (is_duplicate ? self->of_entry : self->g_entry));
 }
 
 static void
