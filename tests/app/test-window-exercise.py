@@ -76,6 +76,9 @@ def second_step(window):
     says(window, "9 fields are empty.")
     fill(window, 2, 2, 4)
     window.keys("Tab", "d")
+    # It has a place in the order of the fields from the next frame on.
+    window.until("the node", lambda seen: seen.focused("text").name == "Left Same as node"
+                 and window.reader.extents(seen.focused()))
     # What becomes of it stands before the next successor, and is right as it is.
     window.keys("0", "Tab", "Tab")
     fill(window, 2, 0, 2)
