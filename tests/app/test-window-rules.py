@@ -141,6 +141,17 @@ def an_example_brings_its_rules_and_says_so():
 
 
 @case
+def undo_and_redo_say_what_they_did():
+    with Window() as window:
+        window.keys("h")
+        window.until("the act", lambda seen: seen.label_like("Switched to Misplaced tiles"))
+        window.keys("ctrl+z")
+        window.until("what was undone", lambda seen: seen.label_like("Undone: Switched to Misplaced tiles"))
+        window.keys("ctrl+shift+z")
+        window.until("the act again", lambda seen: seen.label_like("Switched to Misplaced tiles"))
+
+
+@case
 def a_preset_is_named_only_with_what_its_source_uses():
     with Window() as window:
         window.choose("Rules", "Paper 2021")
