@@ -49,13 +49,25 @@ fringe_unknown_take_group (GKeyFile *unknown, const char *group, GHashTable *mov
   g_key_file_remove_group (unknown, group, NULL);
 }
 
+/* Of a line that ends with several carriage returns GKeyFile takes away one, so that the value would lose another one
+ * each time that the file is read. */
+static void
+set_value (GKeyFile *keys, const char *group, const char *name, const char *value)
+{
+  g_autofree char *line = g_strdup (value);
+
+  for (gsize n = strlen (line); n > 0 && line[n - 1] == '\r'; n--)
+    line[n - 1] = '\0';
+  g_key_file_set_value (keys, group, name, line);
+}
+
 void
 fringe_unknown_set_group (GKeyFile *keys, const char *group, GHashTable *moved)
 {
   g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (moved), (GCompareFunc) strcmp);
 
   for (const GList *name = names; name != NULL; name = name->next)
-    g_key_file_set_value (keys, group, name->data, g_hash_table_lookup (moved, name->data));
+    set_value (keys, group, name->data, g_hash_table_lookup (moved, name->data));
 }
 
 void
@@ -72,7 +84,7 @@ fringe_unknown_set (GKeyFile *keys, GKeyFile *unknown)
           g_autofree char *value = g_key_file_get_value (unknown, groups[i], names[j], NULL);
 
           if (value != NULL)
-            g_key_file_set_value (keys, groups[i], names[j], value);
+            set_value (keys, groups[i], names[j], value);
         }
     }
 }

@@ -88,6 +88,18 @@ what_is_unknown_is_kept (void)
 }
 
 static void
+what_is_unknown_is_written_the_same_each_time (void)
+{
+  g_autoptr (FringeLessonFile) lesson = parse (HEAD "Colour=red\r\r\r\n" FIRST "Sound=loud\r\r\r\n", "en");
+  g_autoptr (FringeLessonFile) again = NULL;
+  g_autofree char *text = fringe_lesson_file_print (lesson), *text_again = NULL;
+
+  again = parse (text, "en");
+  text_again = fringe_lesson_file_print (again);
+  g_assert_cmpstr (text_again, ==, text);
+}
+
+static void
 assert_refused (const char *text, const char *words)
 {
   g_autoptr (GError) error = NULL;
@@ -256,6 +268,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson-file/what-is-not-said-is-as-before", what_is_not_said_is_as_before);
   g_test_add_func ("/lesson-file/a-text-is-in-the-language-of-the-reader", a_text_is_in_the_language_of_the_reader);
   g_test_add_func ("/lesson-file/what-is-unknown-is-kept", what_is_unknown_is_kept);
+  g_test_add_func ("/lesson-file/what-is-unknown-is-written-the-same-each-time",
+                   what_is_unknown_is_written_the_same_each_time);
   g_test_add_func ("/lesson-file/what-is-wrong-is-said-with-the-number-of-the-stop",
                    what_is_wrong_is_said_with_the_number_of_the_stop);
   g_test_add_func ("/lesson-file/a-lesson-that-takes-too-long-is-refused", a_lesson_that_takes_too_long_is_refused);

@@ -11,6 +11,6 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
   FringeSearch *search = fringe_record_read_json (stream, NULL, &error);
 
   fuzz_assert_told (search != NULL, error);
-  fringe_search_free (search);
+  fringe_search_unref (search);
   return 0;
 }
