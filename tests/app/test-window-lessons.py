@@ -296,6 +296,7 @@ def a_lesson_that_is_wrong_is_refused_with_the_number_of_the_stop():
         path.write_text((LESSONS / "1-a-star.fringe").read_text().replace("Step=6", "Step=60"))
         with Window() as window:
             window.opens_window(lambda: window.keys("ctrl+o"))
+            window.asks_for_file()
             window.type_path(path)
             window.keys("Return")
             window.until("the reason", lambda seen: seen.label_like(".*Stop 8: Step 60 does not exist.*"))

@@ -50,7 +50,7 @@ def type_name(window, entry, name):
 
 def open_file(window, path):
     window.opens_window(lambda: window.keys("ctrl+o"))
-    window.until("the files", lambda seen: seen.focused())
+    window.asks_for_file()
     window.keys("ctrl+l")
     entry = window.until("the entry", lambda seen: seen.focused("text")).focused()
     settled("the name", lambda: type_name(window, entry, str(path)))
