@@ -14,7 +14,7 @@
  * fringe_cli_search:
  * @rules: in place of those of @options
  *
- * Returns: (transfer full): the record, to be freed with fringe_search_free(), or %NULL with the
+ * Returns: (transfer full): the record, to be freed with fringe_search_unref(), or %NULL with the
  *   error FRINGE_CLI_LIMIT where there is no memory to begin
  */
 FringeSearch *fringe_cli_search (const FringeCliOptions *options,

@@ -76,7 +76,7 @@ fork_search (Walk *walk, const FringeSessionFile *state, const FringeSessionFork
   forked = fringe_search_fork (walk->search, fork->step, &fork->rules);
   if (forked == NULL)
     return spend (walk, G_MAXUINT);
-  fringe_search_free (walk->search);
+  fringe_search_unref (walk->search);
   walk->search = forked;
   return TRUE;
 }
@@ -84,7 +84,7 @@ fork_search (Walk *walk, const FringeSessionFile *state, const FringeSessionFork
 static gboolean
 begin_search (Walk *walk, const FringeSessionFile *state)
 {
-  g_clear_pointer (&walk->search, fringe_search_free);
+  g_clear_pointer (&walk->search, fringe_search_unref);
   if (!spend (walk, n_steps_of_table (state, &state->rules)))
     return FALSE;
   walk->search = fringe_search_new (&state->start, &state->goal, &state->rules, NODES_MAX);
@@ -193,7 +193,7 @@ search_beside (const Walk *walk, const FringeSessionFile *state, guint32 time)
   guint32 n_steps = 1, n_expanded = 0;
 
   if (!begin_search (&beside, right))
-    g_clear_pointer (&beside.search, fringe_search_free);
+    g_clear_pointer (&beside.search, fringe_search_unref);
   while (beside.search != NULL && n_expanded < time && n_steps > 0)
     {
       n_steps = fringe_search_run (beside.search, time - n_expanded);
@@ -222,7 +222,7 @@ visit_pair (Walk *walk, FringeLessonPlace *place, FringeLessonVisit visit, gpoin
                                    MIN (time, fringe_comparison_last_time (comparison, FRINGE_PACE_EXPANSION)));
   fringe_comparison_free (comparison);
   goes_on = visit (place, data, walk->error);
-  fringe_search_free (right);
+  fringe_search_unref (right);
   return goes_on;
 }
 
@@ -256,7 +256,7 @@ fringe_lesson_walk (const FringeLessonFile *lesson,
       walk.number = i + 1;
       goes_on = check_stop (&walk, place.stop) && visit_stop (&walk, &place, visit, data);
     }
-  g_clear_pointer (&walk.search, fringe_search_free);
+  g_clear_pointer (&walk.search, fringe_search_unref);
   g_free (walk.key);
   return goes_on;
 }

@@ -407,7 +407,7 @@ fringe_record_read_json (GInputStream *stream, GCancellable *cancellable, GError
   if (is_read && problem == NULL)
     return reading.search;
   if (reading.search != NULL)
-    fringe_search_free (reading.search);
+    fringe_search_unref (reading.search);
   if (problem != NULL)
     g_propagate_error (error, problem);
   else

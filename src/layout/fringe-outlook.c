@@ -73,7 +73,7 @@ fringe_outlook_unref (FringeOutlook *outlook)
   if (outlook == NULL || --outlook->n_refs > 0)
     return;
   fringe_layout_free (outlook->layout);
-  fringe_search_free (outlook->search);
+  fringe_search_unref (outlook->search);
   free (outlook);
 }
 

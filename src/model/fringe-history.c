@@ -10,7 +10,7 @@
 void
 fringe_sight_free (FringeSight *sight)
 {
-  fringe_search_free (sight->search);
+  fringe_search_unref (sight->search);
   g_ptr_array_unref (sight->breakpoints);
   g_free (sight);
 }
@@ -195,7 +195,7 @@ give_up_record (FringeHistory *history, FringeSight *sight)
 {
   gconstpointer record = sight->record;
 
-  g_clear_pointer (&sight->search, fringe_search_free);
+  g_clear_pointer (&sight->search, fringe_search_unref);
   for (guint i = 0; i < history->puzzles->len; i++)
     if (nth (history, i)->sight != NULL && nth (history, i)->sight->record == record)
       nth (history, i)->sight->record = NULL;

@@ -153,7 +153,7 @@ search_and_paint (const FringeSearchPicture *picture, GCancellable *cancellable,
     fringe_search_search_anyway (search);
   fringe_search_run (search, picture->step);
   image = paint_search (search, picture, cancellable, error);
-  fringe_search_free (search);
+  fringe_search_unref (search);
   return image;
 }
 

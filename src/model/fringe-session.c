@@ -476,7 +476,7 @@ fringe_session_finalize (GObject *object)
   fringe_history_clear (&self->history);
   g_signal_handlers_disconnect_by_data (self->rules, self);
   g_object_unref (self->rules);
-  fringe_search_free (self->search);
+  fringe_search_unref (self->search);
   g_ptr_array_unref (self->gone);
   fringe_layers_free (self->layers);
   fringe_outlook_unref (self->outlook);
@@ -516,7 +516,7 @@ fringe_session_init (FringeSession *self)
   self->hovered = FRINGE_NO_NODE;
   self->preset = fringe_rules_model_get_chosen_preset (self->rules);
   self->search = fringe_session_make_search (self);
-  self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_search_free);
+  self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_search_unref);
   self->layers = fringe_layers_new ();
   self->breakpoints = g_ptr_array_new_with_free_func (g_object_unref);
   self->breakpoint_list = g_list_store_new (FRINGE_TYPE_BREAKPOINT_ITEM);

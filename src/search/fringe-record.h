@@ -4,6 +4,8 @@
 #include "fringe-array.h"
 #include "fringe-search.h"
 
+#include <stdatomic.h>
+
 /* The record as the files of this folder see it: all of its types, and how it is written.
  *
  * Invariants:
@@ -213,6 +215,7 @@ typedef struct
 
 struct _FringeSearch
 {
+  atomic_uint n_refs;
   FringeRules rules;
   FringeBoard start;
   FringeBoard goal;

@@ -136,6 +136,7 @@ make_search (const FringeBoard *start,
       return NULL;
     }
 
+  search->n_refs = 1;
   search->rules = *rules;
   search->start = *start;
   search->goal = *goal;
@@ -150,7 +151,7 @@ make_search (const FringeBoard *start,
 
   if (begin (search))
     return search;
-  fringe_search_free (search);
+  fringe_search_unref (search);
   return NULL;
 }
 
@@ -177,12 +178,21 @@ fringe_search_new_with_estimate (const FringeBoard *start,
   return make_search (start, goal, rules, &copy, node_limit);
 }
 
-void
-fringe_search_free (FringeSearch *search)
+const FringeSearch *
+fringe_search_ref (const FringeSearch *search)
 {
-  if (search == NULL)
+  atomic_fetch_add (&((FringeSearch *) search)->n_refs, 1);
+  return search;
+}
+
+void
+fringe_search_unref (const FringeSearch *kept)
+{
+  FringeSearch *search = (FringeSearch *) kept;
+
+  if (search == NULL || atomic_fetch_sub (&search->n_refs, 1) > 1)
     return;
-  fringe_search_free (search->before);
+  fringe_search_unref (search->before);
   fringe_estimate_clear (&search->estimate);
   free (search->zobrist);
   free (search->nodes);
@@ -364,7 +374,7 @@ replay (const FringeSearch *search, uint32_t step)
   fringe_search_run (again, step - (uint32_t) again->n_steps);
   if (again->n_steps == step)
     return again;
-  fringe_search_free (again);
+  fringe_search_unref (again);
   return NULL;
 }
 
@@ -375,11 +385,11 @@ fringe_search_fork (const FringeSearch *search, uint32_t step, const FringeRules
 
   if (fork == NULL)
     {
-      fringe_search_free (before);
+      fringe_search_unref (before);
       return NULL;
     }
   if (copy_record (fork, before) && take_rules (fork, rules) && order_anew (fork))
     return fork;
-  fringe_search_free (fork);
+  fringe_search_unref (fork);
   return NULL;
 }

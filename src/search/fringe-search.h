@@ -145,7 +145,7 @@ typedef struct
  * Makes the record of step 0. Where @goal cannot be reached the outcome is UNSOLVABLE at once. The memory limit is
  * fringe_memory_budget().
  *
- * Returns: (nullable) (transfer full): the search, to be freed with fringe_search_free(); %NULL where memory ran out
+ * Returns: (nullable) (transfer full): the search, to be freed with fringe_search_unref(); %NULL where memory ran out
  */
 FringeSearch *
 fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint32_t node_limit);
@@ -170,7 +170,7 @@ FringeSearch *fringe_search_new_with_estimate (const FringeBoard *start,
  * queue or a stack stands as if it had been one from the first step. What was before @step stays as it was, see
  * fringe_search_at(). O(steps).
  *
- * Returns: (nullable) (transfer full): the fork, to be freed with fringe_search_free(); %NULL where memory ran out
+ * Returns: (nullable) (transfer full): the fork, to be freed with fringe_search_unref(); %NULL where memory ran out
  */
 FringeSearch *fringe_search_fork (const FringeSearch *search, uint32_t step, const FringeRules *rules);
 
@@ -192,7 +192,14 @@ const FringeSearch *fringe_search_at (const FringeSearch *search, uint32_t step)
 /* The same for what was decided in @step: which node was removed, and the h of its successors as they were made. */
 const FringeSearch *fringe_search_in_step (const FringeSearch *search, uint32_t step);
 
-void fringe_search_free (FringeSearch *search);
+/* Has the record last until the next fringe_search_unref(), for whoever only reads it. Both may be called in any
+ * thread.
+ *
+ * Returns: (transfer full): @search */
+const FringeSearch *fringe_search_ref (const FringeSearch *search);
+
+/* @search: (nullable) (transfer full): freed with its last reference */
+void fringe_search_unref (const FringeSearch *search);
 
 /* Lets an unsolvable pair be searched all the same: the outcome UNSOLVABLE becomes RUNNING. */
 void fringe_search_search_anyway (FringeSearch *search);

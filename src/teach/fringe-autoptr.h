@@ -7,5 +7,5 @@
 
 /* g_autoptr() for the searches, which are made where there is no GLib. */
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSearch, fringe_search_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSearch, fringe_search_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeIdastar, fringe_idastar_free)

@@ -143,7 +143,7 @@ void
 fringe_exam_free (FringeExam *exam)
 {
   question_clear (&exam->question);
-  g_clear_pointer (&exam->search, fringe_search_free);
+  g_clear_pointer (&exam->search, fringe_search_unref);
   fringe_estimate_clear (&exam->estimate);
   g_clear_pointer (&exam->found, fringe_found_free);
   g_hash_table_unref (exam->asked);
@@ -165,7 +165,7 @@ begin_search (FringeExam *exam)
   const FringeExamQuery *query = &exam->query;
   gint32 i = g_rand_int_range (exam->rand, 0, (gint32) exam->found->n_instances);
 
-  g_clear_pointer (&exam->search, fringe_search_free);
+  g_clear_pointer (&exam->search, fringe_search_unref);
   exam->search = fringe_search_new_with_estimate (&exam->found->instances[i].start, &query->find.goal,
                                                   &query->find.rules, &exam->estimate, N_NODES_LIMIT);
   while (exam->search != NULL && fringe_search_n_nodes (exam->search) <= FRINGE_EXAM_NODES_MAX

@@ -60,7 +60,7 @@ try_reading (const Check *check, const FringeRules *rules, gboolean prints_dropp
       trial.n_wrong = fringe_trace_walk_n_wrong (&walk, SLIP_MAX);
     }
   *has_dropped = walk.has_dropped;
-  fringe_search_free (walk.search);
+  fringe_search_unref (walk.search);
   return trial;
 }
 
@@ -265,7 +265,7 @@ prints_dropped (const Check *check, const FringeRules *rules)
       if (!fringe_trace_walk_init (&walk, &check->task, rules, reading == 1))
         return FALSE;
       n_wrong[reading] = fringe_trace_walk_n_wrong (&walk, fringe_trace_n_expansions (check->task.query->trace));
-      fringe_search_free (walk.search);
+      fringe_search_unref (walk.search);
     }
   return n_wrong[1] < n_wrong[0];
 }
@@ -286,7 +286,7 @@ add_deviation (const Check *check, FringeTraceAnswer *answer, const FringeRules 
   deviation.has_dropped = walk.has_dropped || trial->prints_dropped;
   deviation.n_wrong = trial->n_wrong <= SLIP_MAX ? trial->n_wrong : 0;
   deviation.because = fringe_deviation_because (&deviation, walk.search, check->task.query->trace);
-  fringe_search_free (walk.search);
+  fringe_search_unref (walk.search);
   answer->deviations = g_renew (FringeDeviation, answer->deviations, answer->n_deviations + 1);
   answer->deviations[answer->n_deviations++] = deviation;
 }

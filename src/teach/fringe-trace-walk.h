@@ -43,7 +43,7 @@ typedef struct
 
 /**
  * FringeTraceWalk:
- * @search: to be freed with fringe_search_free()
+ * @search: to be freed with fringe_search_unref()
  * @prints_dropped: whether what the search throws away counts as expanded
  * @has_dropped: whether a node was thrown away
  * @counts_goal: whether the goal is the last expansion

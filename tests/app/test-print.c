@@ -43,8 +43,7 @@ print (FringeWhat what, gboolean tiles, guint *n_pages)
   if (tiles)
     open_large (fringe_player_get_session (fringe_window_get_player (window), 0));
   run_to_the_end (fringe_player_get_session (fringe_window_get_player (window), 0));
-  operation = fringe_print_new (fringe_player_get_session (fringe_window_get_player (window), 0),
-                                fringe_tree_picture_new (fringe_window_get_tree_view (window), FRINGE_THEME_DARK));
+  operation = fringe_print_new (fringe_tree_picture_new (fringe_window_get_tree_view (window), FRINGE_THEME_DARK));
   fringe_print_choose (operation, what, tiles);
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
@@ -164,8 +163,7 @@ print_again (FringeWindow *window, GtkPageSetup *chosen)
 {
   g_autofree char *path = g_build_filename (config, "tree.pdf", NULL);
   g_autoptr (GtkPrintOperation) operation
-      = fringe_print_new (fringe_player_get_session (fringe_window_get_player (window), 0),
-                          fringe_tree_picture_new (fringe_window_get_tree_view (window), FRINGE_THEME_DARK));
+      = fringe_print_new (fringe_tree_picture_new (fringe_window_get_tree_view (window), FRINGE_THEME_DARK));
   GtkPageSetup *offered = g_object_ref (gtk_print_operation_get_default_page_setup (operation));
 
   if (chosen != NULL)

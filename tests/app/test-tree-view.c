@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
 
+#include "fringe-board-lines.h"
 #include "fringe-quiz-game.h"
+#include "fringe-tree-picture.h"
 
 #include "test-boards.h"
 
@@ -420,6 +422,31 @@ test_tooltips (void)
   seen_clear (&seen);
 }
 
+static char *
+boards_of (const FringeTreePicture *picture)
+{
+  return fringe_board_lines_of_subtree (picture->picture.search, 0, picture->picture.step, 100);
+}
+
+static void
+test_picture_lasts (void)
+{
+  FringeBoard other = test_board ("1 2 3 4 5 6 7 0 8"), goal = test_board ("1 2 3 4 5 6 7 8 0");
+  const FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  Seen seen = seen_new ();
+  g_autoptr (FringeTreePicture) picture = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+
+  run (seen.session);
+  picture = fringe_tree_picture_new (seen.view, FRINGE_THEME_LIGHT);
+  before = boards_of (picture);
+  fringe_session_begin (seen.session, &rules, &other, &goal, "Another puzzle");
+  seen_clear (&seen);
+  after = boards_of (picture);
+  g_assert_cmpstr (before, !=, "");
+  g_assert_cmpstr (after, ==, before);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -430,6 +457,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree-view/a-question-hides-which-way-the-tree-will-grow", test_question_hides_direction);
   g_test_add_func ("/tree-view/a-hidden-partner-takes-no-room", test_hidden_partner);
   g_test_add_func ("/tree-view/cards-whose-numbers-are-in-sight-have-no-tooltip", test_tooltips);
+  g_test_add_func ("/tree-view/a-picture-lasts-longer-than-the-search-that-is-seen", test_picture_lasts);
   g_test_add_func ("/tree-view/selects-the-relatives-there-are", test_relatives);
   g_test_add_func ("/tree-view/children-of-ida-follow-each-other-over-gaps", test_relatives_of_ida);
   g_test_add_func ("/tree-view/the-roots-of-ida-are-siblings", test_roots_are_siblings);

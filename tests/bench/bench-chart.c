@@ -117,6 +117,6 @@ main (int argc, char *argv[])
   bench_print ("draw_chart_1m_points_ms", medians.own / NS_PER_MS, "ms");
   for (int kind = 0; kind < FRINGE_N_SERIES; kind++)
     g_free (data.points[kind]);
-  fringe_search_free (data.search);
+  fringe_search_unref (data.search);
   return 0;
 }

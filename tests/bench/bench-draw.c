@@ -58,7 +58,7 @@ window_clear (Window *window)
   cairo_destroy (window->cr);
   cairo_surface_destroy (window->image);
   fringe_layout_free (window->layout);
-  fringe_search_free (window->search);
+  fringe_search_unref (window->search);
 }
 
 static void

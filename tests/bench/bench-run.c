@@ -41,7 +41,7 @@ run (const Case *the_case, guint n_breakpoints)
     continue;
   taken = (bench_now () - begin) / way.step;
   fringe_layers_free (layers);
-  fringe_search_free (search);
+  fringe_search_unref (search);
   return taken;
 }
 
@@ -66,7 +66,7 @@ run_bare (gpointer data)
   while (fringe_search_run (search, SLICE) > 0)
     continue;
   taken = (bench_now () - begin) / fringe_search_n_steps (search);
-  fringe_search_free (search);
+  fringe_search_unref (search);
   return taken;
 }
 
@@ -155,6 +155,6 @@ main (int argc, char *argv[])
   fringe_search_run (search, G_MAXUINT);
   measure_events (search);
   measure_find (search);
-  fringe_search_free (search);
+  fringe_search_unref (search);
   return 0;
 }

@@ -234,7 +234,7 @@ test_paper (void)
   g_assert_cmpuint (g_strv_length (sheet), >, g_strv_length (key));
   for (guint i = 2; sheet[i] != NULL; i++)
     g_assert_cmpuint (strcspn (sheet[i], "0123456789"), ==, strlen (sheet[i]));
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 int

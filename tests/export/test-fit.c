@@ -65,7 +65,7 @@ typedef struct
 static void
 case_clear (Case *self)
 {
-  fringe_search_free (self->search);
+  fringe_search_unref (self->search);
   g_free (self->title);
 }
 

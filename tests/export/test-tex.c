@@ -115,7 +115,7 @@ test_document (void)
       g_assert_nonnull (strstr (text, "50 % of"));
     }
   for (int i = 0; i < 4; i++)
-    fringe_search_free (searches[i]);
+    fringe_search_unref (searches[i]);
 }
 
 /* @file: what @engine needs besides what pdflatex does, of @package */

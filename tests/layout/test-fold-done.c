@@ -48,7 +48,7 @@ static void
 folded_clear (Folded *folded)
 {
   fringe_layout_free (folded->layout);
-  fringe_search_free (folded->search);
+  fringe_search_unref (folded->search);
 }
 
 static void

@@ -40,7 +40,7 @@ random_node (const Tree *tree)
 static void
 tree_clear (Tree *tree)
 {
-  fringe_search_free (tree->search);
+  fringe_search_unref (tree->search);
   fringe_layout_free (tree->layout);
 }
 

@@ -176,7 +176,7 @@ run_or_fork (const TestProblem *problem, gboolean is_fork)
   rules.heuristic
       = rules.heuristic == FRINGE_HEURISTIC_MANHATTAN ? FRINGE_HEURISTIC_GASCHNIG : FRINGE_HEURISTIC_MANHATTAN;
   fork = fringe_search_fork (search, fringe_search_n_steps (search) / 2, &rules);
-  fringe_search_free (search);
+  fringe_search_unref (search);
   fringe_search_run (fork, fringe_search_n_steps (fork));
   return fork;
 }

@@ -63,7 +63,7 @@ tree_clear (Tree *tree)
   fringe_places_clear (&tree->tidy_places);
   fringe_layout_free (tree->layout);
   fringe_layout_free (tree->tidy);
-  fringe_search_free (tree->search);
+  fringe_search_unref (tree->search);
 }
 
 static bool
@@ -263,7 +263,7 @@ test_example (void)
 
   problem.rules.heuristic = FRINGE_HEURISTIC_MANHATTAN;
   tree_init (&tree);
-  fringe_search_free (tree.search);
+  fringe_search_unref (tree.search);
   tree.search = test_search_run (&problem, 1000);
   tree_go (&tree, fringe_search_n_steps (tree.search));
   g_assert_cmpint (width_of (tree.layout), ==, 3 * FRINGE_LAYOUT_SLOT);

@@ -70,7 +70,7 @@ make_search (const Look *look)
 
       fringe_search_run (search, fork->step - fringe_search_n_steps (search));
       forked = fringe_search_fork (search, fork->step, &fork->rules);
-      fringe_search_free (search);
+      fringe_search_unref (search);
       search = forked;
     }
   fringe_search_run (search, G_MAXUINT32);
@@ -354,7 +354,7 @@ work_out (const FringeLessonStop *stop, const char *term)
   g_assert_nonnull (name);
   look_at (&look);
   value = value_of (&look, name, argument != NULL && *argument != '\0' ? argument : NULL);
-  fringe_search_free (look.search);
+  fringe_search_unref (look.search);
   return value;
 }
 

@@ -27,7 +27,7 @@ verdict (const FringeSample *sample, const FringeRules *rules)
   FringeSearch *search = run (sample, rules);
   char *text = fringe_sample_verdict (search);
 
-  fringe_search_free (search);
+  fringe_search_unref (search);
   return text;
 }
 
@@ -114,7 +114,7 @@ test_any_rules (void)
         g_assert_cmpstr (text, ==, "");
       else
         g_assert_true (has_tick || g_str_has_prefix (text, "The report prints "));
-      fringe_search_free (search);
+      fringe_search_unref (search);
     }
 }
 
@@ -153,7 +153,7 @@ test_subjects (void)
         g_assert_cmpuint (fringe_search_g (search, fringe_search_solution_at (search, n_steps)), ==, 31);
       if (g_str_equal (samples[i].start, fifteen))
         g_assert_cmpuint (fringe_search_counts_at (search, n_steps).expanded, ==, 55);
-      fringe_search_free (search);
+      fringe_search_unref (search);
     }
 }
 

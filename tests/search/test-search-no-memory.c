@@ -46,7 +46,7 @@ assert_search (const TestProblem *problem, const FringeSearch *reference)
       g_assert_true (ran_out || search != NULL);
       if (search != NULL)
         assert_goes_on (search, ran_out, reference);
-      fringe_search_free (search);
+      fringe_search_unref (search);
     }
 }
 
@@ -66,7 +66,7 @@ assert_fork (const TestProblem *problem G_GNUC_UNUSED, const FringeSearch *refer
       g_assert_true (ran_out || again != NULL);
       if (again != NULL)
         assert_goes_on (again, FALSE, fork);
-      fringe_search_free (again);
+      fringe_search_unref (again);
     }
 }
 

@@ -192,7 +192,7 @@ static void
 test_shared_estimate (void)
 {
   FringeBoard goal = test_board_random (3, 3);
-  g_autoptr (GPtrArray) searches = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_search_free);
+  g_autoptr (GPtrArray) searches = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_search_unref);
   FringeEstimate estimate;
 
   g_assert_true (fringe_estimate_init (&estimate, FRINGE_HEURISTIC_PERFECT, &goal));

@@ -72,7 +72,7 @@ for_each_step (void (*check) (const Why *why))
           check (&why);
           g_free (why.text);
         }
-      fringe_search_free (search);
+      fringe_search_unref (search);
     }
 }
 

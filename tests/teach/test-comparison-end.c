@@ -73,7 +73,7 @@ search_with_outcome (const TestProblem *problem, FringeOutcome outcome)
       fringe_search_run (search, outcome == FRINGE_OUTCOME_RUNNING ? 2 : UINT32_MAX);
     }
   if (fringe_search_outcome (search) != outcome)
-    g_clear_pointer (&search, fringe_search_free);
+    g_clear_pointer (&search, fringe_search_unref);
   return search;
 }
 

@@ -26,8 +26,8 @@ static void
 pair_clear (Pair *pair)
 {
   fringe_comparison_free (pair->comparison);
-  fringe_search_free (pair->searches[LEFT]);
-  fringe_search_free (pair->searches[RIGHT]);
+  fringe_search_unref (pair->searches[LEFT]);
+  fringe_search_unref (pair->searches[RIGHT]);
 }
 
 static void

@@ -174,7 +174,7 @@ test_example (void)
   assert_step (search, 1, "Expanding node 0 generates 3 nodes");
   assert_step (search, 2, "Expanding node 3 generates 1 node and finds 1 duplicate");
   assert_step (search, 8, "Node 13 is the goal: the solution has 7 moves");
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 static void
@@ -186,7 +186,7 @@ test_example_ucs (void)
               "Nodes 1, 2 and 3 tie for the smallest g on the frontier: 1. The rule for ties prefers the lowest id: "
               "node 1. It is not the goal. Up leads "
               "back to node 0 and is dropped. Down, Left and Right make nodes 4, 5 and 6.");
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 /* Uniform-cost search by the lazy rule: the start comes back as the first child of node 1. */
@@ -212,7 +212,7 @@ test_example_stale (void)
               "Nodes 4, 5, 6 and 5 others tie for the smallest g on the frontier: 2. The rule for ties prefers the "
               "lowest id: node 4. Node 4 is stale and "
               "dropped: node 0 with its board was expanded in step 1.");
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 /* The second example of report-2019, by a queue that tests for the goal early. */
@@ -238,7 +238,7 @@ test_example_early (void)
   assert_why (search, last,
               "Node 59 is first in the queue: it is the oldest node on the frontier. Up makes node 111. Node 111 is "
               "the goal: the search ends at once, without the later moves. Solved in 6 moves. No solution is shorter.");
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 static void
@@ -253,8 +253,8 @@ test_no_search (void)
   assert_why (unsolvable, 0,
               "The goal cannot be reached. Inversions plus the row of the blank make 1 + 2 = 3 in the start. They make "
               "0 + 2 = 2 in the goal: one sum is odd, the other even.");
-  fringe_search_free (unsolvable);
-  fringe_search_free (solved);
+  fringe_search_unref (unsolvable);
+  fringe_search_unref (solved);
 }
 
 static void
@@ -270,7 +270,7 @@ test_start_is_goal (void)
   assert_step (search, 0, "Node 0 is the goal: no move is needed");
   assert_why (search, 0,
               "The frontier holds only the start: node 0 with g = 0, h = 0 and f = 0. Solved: the start is the goal.");
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 static void
@@ -285,7 +285,7 @@ test_limits (void)
   fringe_search_run (search, UINT32_MAX);
   by_memory = fringe_outcome_sentence (search, fringe_search_n_steps (search));
   g_assert_true (fact_holds (by_memory, "^The memory was full after \\d+ nodes\\.$"));
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 static void

@@ -281,7 +281,7 @@ test_weighted (void)
       "Nodes 4 and 3 tie for the smallest f on the frontier: 1\u00a0+\u00a01.5\u00a0×\u00a05\u00a0=\u00a08.5. "
       "The rule for ties prefers the largest g, but here all have g = 1. Node 4 has the highest id, so it goes first. "
       "It is not the goal. "));
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 static void
@@ -301,7 +301,7 @@ test_locale (void)
     {
       g_test_skip ("the locale de_DE.UTF-8 is not installed");
     }
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 int

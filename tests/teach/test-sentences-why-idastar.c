@@ -177,7 +177,7 @@ test_example (void)
               "Up from node 20 makes node 21, one level deeper. Node 21 has f = 6, which is within the bound 6. It is "
               "the goal. "
               "Solved in 6 moves, in iteration 2. No solution is shorter.");
-  fringe_search_free (search);
+  fringe_search_unref (search);
 }
 
 int

@@ -280,7 +280,7 @@ test_background (void)
   g_autoptr (FringeTruth) other = NULL;
 
   fringe_truth_new_async (search, NULL, take_truth, &other);
-  g_clear_pointer (&search, fringe_search_free);
+  g_clear_pointer (&search, fringe_search_unref);
   while (other == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (fringe_truth_cost (other), ==, fringe_truth_cost (truth));

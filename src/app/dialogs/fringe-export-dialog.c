@@ -18,6 +18,7 @@ struct _FringeExportDialog
 
   FringeSession *session;
   FringeTreePicture *seen;
+  guint root; /* of the subtree */
   GSettings *settings;
   GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* while a file is written */
@@ -80,7 +81,7 @@ new_job (FringeExportDialog *self)
 {
   FringeExportChoices chosen = choices (self);
 
-  return fringe_export_job_new (self->session, self->seen, fringe_session_get_shown (self->session), &chosen);
+  return fringe_export_job_new (self->session, self->seen, self->root, &chosen);
 }
 
 static void
@@ -333,6 +334,7 @@ fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, FringeTreeP
   fringe_transient_end_with_parent (GTK_WINDOW (self));
   self->session = g_object_ref (session);
   self->seen = seen;
+  self->root = fringe_session_get_shown (session);
   fringe_color_scheme_match_parent (GTK_WINDOW (self));
   load (self);
   return self;

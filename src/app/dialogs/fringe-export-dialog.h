@@ -11,10 +11,10 @@
 G_DECLARE_FINAL_TYPE (FringeExportDialog, fringe_export_dialog, FRINGE, EXPORT_DIALOG, GtkWindow)
 
 /* What leaves the program, as what; then where. A preview shows it. The choices are remembered. The file is written by
- * a thread; as long as it works the dialog stays, and with it the record unchanged. The signal `saved` brings a
- * sentence to tell, and the #GFile.
+ * a thread; as long as it works the dialog stays. The search that was seen is written, even where the session has
+ * another one by then. The signal `saved` brings a sentence to tell, and the #GFile.
  *
- * @session: whose record it is
+ * @session: whose search is seen
  * @seen: (transfer full): what is seen */
 FringeExportDialog *fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, FringeTreePicture *seen);
 

@@ -109,10 +109,10 @@ set_paper (FringeExportJob *self, const FringeExportChoices *choices)
 
 /* Takes what somebody wrote about the steps as it is now, because a thread needs it. */
 static void
-add_step_notes (FringeExportJob *self)
+add_step_notes (FringeExportJob *self, FringeSession *session)
 {
   const FringeSessionNotes *notes
-      = fringe_step_notes_of (fringe_session_get_notes (self->session), self->export.picture.search);
+      = fringe_step_notes_of (fringe_session_get_notes (session), self->export.picture.search);
 
   if (notes == NULL)
     return;
@@ -138,7 +138,6 @@ fringe_export_job_new (FringeSession *session, FringeTreePicture *seen, guint ro
   FringeExportJob *self = g_atomic_rc_box_new0 (FringeExportJob);
   FringePicture *picture = &self->export.picture;
 
-  self->session = g_object_ref (session);
   self->seen = fringe_tree_picture_ref (seen);
   *picture = seen->picture;
   picture->portion = fringe_portion_of (&self->progress);
@@ -149,7 +148,7 @@ fringe_export_job_new (FringeSession *session, FringeTreePicture *seen, guint ro
   set_looks (picture, choices);
   set_paper (self, choices);
   add_words (self, choices);
-  add_step_notes (self);
+  add_step_notes (self, session);
   return self;
 }
 
@@ -164,7 +163,6 @@ clear (gpointer data)
 {
   FringeExportJob *self = data;
 
-  g_object_unref (self->session);
   g_clear_object (&self->file);
   fringe_tree_picture_unref (self->seen);
   g_clear_pointer (&self->instants, g_array_unref);

@@ -13,7 +13,7 @@
  * @progress: how much of a picture is done, up to FRINGE_PORTION_ALL
  * @file: (nullable): where it is to go
  *
- * An export as it was chosen: what a thread needs. Counted references, from any thread. The session keeps the record.
+ * An export as it was chosen: what a thread needs. Counted references, from any thread.
  */
 typedef struct
 {
@@ -21,7 +21,6 @@ typedef struct
   gint progress;
   GFile *file;
 
-  FringeSession *session;
   FringeTreePicture *seen;
   FringePaper paper;
   GArray *instants;

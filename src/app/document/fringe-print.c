@@ -131,7 +131,6 @@ fringe_print_choices_clear (FringePrintChoices *choices)
 /* What is printed, as long as its operation lives. */
 typedef struct
 {
-  FringeSession *session;
   FringeTreePicture *seen;
   FringePicture picture;
   FringePaper paper;
@@ -154,7 +153,6 @@ print_free (gpointer data)
   g_clear_error (&print->error);
   fringe_print_choices_clear (&print->kept);
   fringe_tree_picture_unref (print->seen);
-  g_object_unref (print->session);
   g_free (print);
 }
 
@@ -333,12 +331,11 @@ fringe_print_choose (GtkPrintOperation *operation, FringeWhat what, gboolean til
 }
 
 GtkPrintOperation *
-fringe_print_new (FringeSession *session, FringeTreePicture *seen)
+fringe_print_new (FringeTreePicture *seen)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   Print *print = g_new0 (Print, 1);
 
-  print->session = g_object_ref (session);
   print->seen = seen;
   print->picture = seen->picture;
   print->picture.theme = FRINGE_THEME_PRINT;

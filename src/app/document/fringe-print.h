@@ -2,14 +2,12 @@
 #pragma once
 
 #include "fringe-picture.h"
-#include "fringe-session.h"
 #include "fringe-tree-picture.h"
 
 #include <gtk/gtk.h>
 
 /**
  * fringe_print_new:
- * @session: whose record it is
  * @seen: (transfer full): what is seen
  *
  * A tree, in the colours for paper: on one sheet, or in its size on as many as it needs, as is chosen in the dialog.
@@ -18,7 +16,7 @@
  *
  * Returns: (transfer full): what remains to be run
  */
-GtkPrintOperation *fringe_print_new (FringeSession *session, FringeTreePicture *seen);
+GtkPrintOperation *fringe_print_new (FringeTreePicture *seen);
 
 /* Why there was nothing to print, or %NULL. */
 const GError *fringe_print_get_error (GtkPrintOperation *operation);

@@ -23,7 +23,7 @@ fringe_tree_picture_new (FringeTreeView *view, FringeThemeKind theme)
 
   fringe_legend_explain (&self->legend, FRINGE_TOPICS_ALL, &scene);
   self->picture = (FringePicture) {
-    .search = scene.search,
+    .search = fringe_search_ref (scene.search),
     .step = scene.step,
     .half = scene.half,
     .what = FRINGE_WHAT_TREE,
@@ -55,6 +55,7 @@ clear (gpointer data)
 {
   FringeTreePicture *self = data;
 
+  fringe_search_unref (self->picture.search);
   g_free (self->folded);
   g_free (self->unfolded);
 }

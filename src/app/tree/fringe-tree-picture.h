@@ -5,8 +5,8 @@
 #include "fringe-picture.h"
 #include "fringe-tree-view.h"
 
-/* What a tree view shows, as a picture for a file, and all that the picture refers to but for the record. Counted
- * references, from any thread. */
+/* What a tree view shows, as a picture for a file, with all that the picture refers to. Counted references, from any
+ * thread. */
 typedef struct
 {
   FringePicture picture;

@@ -318,8 +318,7 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, Fringe
 void
 fringe_window_print (FringeWindow *self)
 {
-  g_autoptr (GtkPrintOperation) operation
-      = fringe_print_new (fringe_window_get_session_seen (self), fringe_trees_see (self->trees));
+  g_autoptr (GtkPrintOperation) operation = fringe_print_new (fringe_trees_see (self->trees));
 
   g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
