@@ -12,10 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A formatter would take the hyphens for minus signs. */
-/* clang-format off */
-G_DEFINE_QUARK (fringe-cli-error-quark, fringe_cli_error)
-/* clang-format on */
+G_DEFINE_QUARK (fringe_cli_error_quark, fringe_cli_error)
 
 #define NO_BREAK_SPACE "\xc2\xa0"
 

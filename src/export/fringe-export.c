@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (fringe - export - error - quark, fringe_export_error)
+G_DEFINE_QUARK (fringe_export_error_quark, fringe_export_error)
 
 static const char *const format_names[FRINGE_N_FORMATS] = {
   [FRINGE_FORMAT_PNG] = "png",

@@ -136,13 +136,15 @@ tell (FringeExercisePlay *self, const GArray *slips, guint first)
       const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
       g_autofree char *title = fringe_slip_title (slip), *why = fringe_slip_sentence (self->exercise, slip);
 
-      if (i == first)
-        g_string_append (text, why);
-      else
-        /* Translators: what an answer was, and why it is wrong */
-        g_string_append (text, "\n\n"), g_string_append_printf (text, _ ("%s. %s"), title, why);
-      if (i == first)
-        self->told.title = g_steal_pointer (&title);
+      if (i > first)
+        {
+          g_string_append (text, "\n\n");
+          /* Translators: what an answer was, and why it is wrong */
+          g_string_append_printf (text, _ ("%s. %s"), title, why);
+          continue;
+        }
+      g_string_append (text, why);
+      self->told.title = g_steal_pointer (&title);
     }
   self->told.sentence = g_string_free (text, FALSE);
   tell_conventions (self, &g_array_index (slips, FringeSlip, first));

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_QUARK (fringe - vote - error - quark, fringe_vote_error)
+G_DEFINE_QUARK (fringe_vote_error_quark, fringe_vote_error)
 
 /* A letter and a number for each answer are all that can be meant. */
 #define WORDS_MAX (2 * FRINGE_QUIZ_CHOICES_MAX)

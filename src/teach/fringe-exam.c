@@ -62,7 +62,7 @@ fringe_exam_kind_title (FringeExamKind kind)
   return fringe_quiz_kind_title ((FringeQuizKind) kind);
 }
 
-G_DEFINE_QUARK (fringe - exam - error - quark, fringe_exam_error)
+G_DEFINE_QUARK (fringe_exam_error_quark, fringe_exam_error)
 
 static void
 question_clear (FringeExamQuestion *question)
