@@ -12,7 +12,7 @@
 #define MOVE_BEFORE 9.0
 #define LETTER_RADIUS 7.0
 #define BUS_START 2.0
-#define BUS_ROOM 5.5
+#define BUS_ROOM 4.75
 /* A letter has a circle of at least this, in pixels, so that it is legible, and this share of it. */
 #define LETTER_RADIUS_MIN 7.0
 #define LETTER_SHARE 1.6

@@ -200,7 +200,8 @@ set_level (Tree *tree, uint32_t first, uint32_t i)
   return start;
 }
 
-/* Nodes that are joined by lines that touch share the room between the rows. */
+/* Nodes that are joined by lines that touch share the room between the rows: their lines are as far apart as can be,
+ * for the end of one beside the other reads as if it led there. */
 static void
 set_buses (const Tree *tree, uint32_t first, uint32_t end, float *buses)
 {
@@ -213,7 +214,7 @@ set_buses (const Tree *tree, uint32_t first, uint32_t end, float *buses)
       most = tree->nodes[i].level > most ? tree->nodes[i].level : most;
     }
   for (uint32_t i = first; i < end; i++)
-    buses[i] = (float) (tree->nodes[i].level - least + 1) / (float) (most - least + 2);
+    buses[i] = most > least ? (float) (tree->nodes[i].level - least) / (float) (most - least) : 0.5f;
 }
 
 /* @buses: (out): of the lines to the children of each node */
