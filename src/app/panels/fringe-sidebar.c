@@ -110,8 +110,9 @@ fringe_counts_panel_init (FringeCountsPanel *self)
 }
 
 /* In lower windows all stands closer together, and start and goal stand last, that the rules and the counts stay in
- * sight. */
+ * sight. So much of the height is there for text, and grows with it. */
 #define LOW_HEIGHT 780
+#define TEXT_HEIGHT 420
 /* The look-ups in a pattern database take so much of it. */
 #define LOOK_UPS_HEIGHT 100
 
@@ -235,7 +236,8 @@ static void
 place_ends (FringeSidebar *self)
 {
   gboolean has_look_ups = gtk_widget_get_visible (GTK_WIDGET (self->look_ups));
-  gboolean is_low = self->window_height < LOW_HEIGHT + (has_look_ups ? LOOK_UPS_HEIGHT : 0);
+  double larger = TEXT_HEIGHT * (fringe_type_scale (fringe_theme_get (self->theme)) - 1);
+  gboolean is_low = self->window_height < LOW_HEIGHT + larger + (has_look_ups ? LOOK_UPS_HEIGHT : 0);
   GtkWidget *before = is_low ? self->counts_panel : GTK_WIDGET (self->look_ups);
 
   gtk_box_reorder_child_after (GTK_BOX (self->content), self->ends_box, before);
@@ -308,6 +310,7 @@ fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
   fringe_board_view_set_theme (self->start_board, theme);
   fringe_board_view_set_theme (self->goal_board, theme);
   fringe_look_ups_set_theme (self->look_ups, theme);
+  place_ends (self);
   if (self->session != NULL)
     on_shown (self);
 }
