@@ -124,6 +124,12 @@ fringe_panels_type_counts (FringePanels *self)
   fringe_quiz_panel_type_counts (self->quiz_panel);
 }
 
+gboolean
+fringe_panels_take_counts (FringePanels *self)
+{
+  return fringe_quiz_panel_take_counts (self->quiz_panel);
+}
+
 /* Returns: %G_N_ELEMENTS (panels) where there is none of this name */
 static guint
 index_of (const char *panel)

@@ -29,6 +29,8 @@ void fringe_panels_set_stage (FringePanels *self, gboolean is_stage);
 
 /* Has the focus where the counts of a vote are typed. */
 void fringe_panels_type_counts (FringePanels *self);
+/* Counts what was typed there. Returns: %FALSE where it cannot be read, which is told */
+gboolean fringe_panels_take_counts (FringePanels *self);
 
 void fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme);
 /* Tells the panels whether there is little height. */

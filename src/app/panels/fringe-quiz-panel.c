@@ -434,15 +434,22 @@ on_number (FringeQuizPanel *self)
 }
 
 /* What can't be read stays, to be mended. */
-static void
+static gboolean
 on_count (FringeQuizPanel *self)
 {
   g_autoptr (GError) error = NULL;
 
   if (fringe_quiz_game_count (game (self), gtk_editable_get_text (self->count_entry), &error))
-    return;
+    return TRUE;
   gtk_widget_add_css_class (GTK_WIDGET (self->count_entry), "error");
   fringe_label_show (self->verdict_label, error->message);
+  return FALSE;
+}
+
+gboolean
+fringe_quiz_panel_take_counts (FringeQuizPanel *self)
+{
+  return *gtk_editable_get_text (self->count_entry) == '\0' || on_count (self);
 }
 
 void

@@ -18,3 +18,5 @@ void fringe_quiz_panel_set_stage (FringeQuizPanel *self, gboolean is_stage);
 
 /* Has the focus where the counts of a vote are typed, while they can be. */
 void fringe_quiz_panel_type_counts (FringeQuizPanel *self);
+/* Counts what was typed there and not yet counted. Returns: %FALSE where it cannot be read, which is told */
+gboolean fringe_quiz_panel_take_counts (FringeQuizPanel *self);

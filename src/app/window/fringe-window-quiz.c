@@ -56,7 +56,7 @@ fringe_window_unvote (FringeWindow *self)
 void
 fringe_window_reveal_answer (FringeWindow *self)
 {
-  if (fringe_window_shows_question (self))
+  if (fringe_window_shows_question (self) && fringe_panels_take_counts (fringe_body_get_panels (self->body)))
     fringe_quiz_game_reveal (fringe_session_get_quiz (self->session));
 }
 
