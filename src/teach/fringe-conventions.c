@@ -683,7 +683,7 @@ fringe_conventions_sentence (const FringeRules *own, const FringeRules *rules, g
 
   if (node != FRINGE_NO_NODE && title != NULL)
     /* Translators: a node, and the title of a rule for ties, a heuristic or an algorithm */
-    return g_strdup_printf (_ ("Node %u is what “%s” takes."), node, title);
+    return g_strdup_printf (_ ("“%2$s” would take node %1$u."), node, title);
   if (node != FRINGE_NO_NODE)
     /* Translators: a node, and one or more rules apart by dots */
     return g_strdup_printf (_ ("Node %u is right by other rules. %s."), node, list);

@@ -74,7 +74,7 @@ guint fringe_conventions_distance (const FringeRules *own, const FringeRules *ru
  * @rules: others by which the acts are right
  * @node: a node chosen wrongly, or FRINGE_NO_NODE where the slip is no choice
  *
- * Returns: (transfer full): what is other about them: "Node 4 is what “latest first” takes."
+ * Returns: (transfer full): what is other about them: "“Highest id (LIFO)” would take node 4."
  */
 char *fringe_conventions_sentence (const FringeRules *own, const FringeRules *rules, guint32 node);
 

@@ -214,7 +214,7 @@ fringe_quiz_ask_duplicate (FringeQuizAsk *ask)
   question->board = successor.board;
   question->has_board = TRUE;
   /* Translators: a node, and the move to its successor. */
-  question->text = g_strdup_printf (_ ("Node %u is expanded next. What happens to this successor, by the move “%s”?"),
+  question->text = g_strdup_printf (_ ("Node %u is expanded next. The move “%s” makes this board. What happens to it?"),
                                     next, fringe_move_title (successor.move));
   question->reason = reason_sentences (ask, &successor);
   return question->n_choices > 1;

@@ -225,11 +225,10 @@ fringe_trace_summary (const FringeTraceAnswer *answer)
                                          "None of the %u conventions tried gives this order.", n_tried),
                             n_tried);
   if (answer->is_unfinished)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE,
-                     "The trace ends before the search does. Until then %u convention gives this order.",
-                     "The trace ends before the search does. Until then %u conventions give this order.", n),
-        n);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The trace ends before the search does. %u convention still fits it.",
+                                         "The trace ends before the search does. %u conventions still fit it.", n),
+                            n);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u convention gives exactly this order.",
                                        "%u conventions give exactly this order.", n),
                           n);

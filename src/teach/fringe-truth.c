@@ -235,7 +235,7 @@ must_sentence (const FringeTruth *truth, const FringeBoard *board)
                             truth->f_max);
   if (truth->is_admissible)
     return g_strdup_printf (_ ("Every A* with this heuristic must expand this board: every shortest solution uses it. "
-                               "On the way to it, f reaches C* = %d. The rule for ties decides only how soon."),
+                               "On every path to it, f reaches C* = %d. The rule for ties decides only how soon."),
                             truth->cost);
   return g_strdup (_ ("Every A* with this heuristic must expand this board. A* cannot reach the goal before that."));
 }
@@ -320,9 +320,9 @@ fringe_truth_cost_sentence (const FringeTruth *truth)
       g_dngettext (
           GETTEXT_PACKAGE,
           "The shortest solution has C* = %d moves. Every A* with this heuristic must expand at least %u board. This "
-          "holds if A* keeps the cheapest path to each board. It must also test a node when it removes it.",
+          "holds if A* keeps the cheapest path to each board. A* must also test for the goal when it removes a node.",
           "The shortest solution has C* = %d moves. Every A* with this heuristic must expand at least %u boards. This "
-          "holds if A* keeps the cheapest path to each board. It must also test a node when it removes it.",
+          "holds if A* keeps the cheapest path to each board. A* must also test for the goal when it removes a node.",
           n),
       truth->cost, n);
 }

@@ -63,7 +63,7 @@ def a_vote_by_keys_alone():
         seen = window.until("the answer", right)
         assert words(seen, right(seen))[-1] in ("12", "31", "0")
         assert seen.node == right(seen), (seen.node, right(seen))
-        window.until("the score", lambda seen: seen.label_like("The majority was right on [01] of 1 question. .*"))
+        window.until("the score", lambda seen: seen.label_like("The majority got [01] of 1 question right. .*"))
         window.keys("q")
         window.until("the next question", lambda seen: "Step 3" in seen.labels and not right(seen))
         window.keys("Escape")
@@ -98,8 +98,14 @@ def a_vote_by_the_pointer_alone():
         for name in sorted(nodes(seen)):
             press(window, name)
         window.until("the votes", lambda seen: visible(seen, f"{len(nodes(seen))} votes"))
+        window.keys("z")
+        window.type("X 31")
         press(window, "Reveal")
-        window.until("the answer", right)
+        window.until("what is wrong", lambda seen: visible(seen, "“X” is not an answer. .*") and not right(seen))
+        window.type("A 12")
+        press(window, "Reveal")
+        seen = window.until("the answer", right)
+        assert words(seen, "A")[-1] == "12", words(seen, "A")
         press(window, "Next question")
         window.until("the next question", lambda seen: asked(seen) and not right(seen))
 
@@ -135,7 +141,7 @@ def a_lecture_asks_in_large_type():
         window.keys("a", "Page_Down")
         window.until("the answer", right)
         window.keys("Escape")
-        window.until("the score", lambda seen: seen.label_like("The majority was right on [01] of 1 question. .*"))
+        window.until("the score", lambda seen: seen.label_like("The majority got [01] of 1 question right. .*"))
         window.until("the stage", lambda seen: visible(seen, "so far"))
 
 

@@ -334,7 +334,7 @@ class Solver:
 
     def is_right(self, choice):
         text = self.question.text
-        expanded = re.fullmatch(r"Node (\d+) is expanded next\. What happens to this successor, by the move “(\w+)”\?", text)
+        expanded = re.fullmatch(r"Node (\d+) is expanded next\. The move “(\w+)” makes this board\. What happens to it\?", text)
         removed = re.fullmatch(r"Node (\d+) with this board is removed next\. What happens to it\?", text)
         if text in ("Which node is removed from the frontier next?", "Which node does IDA* enter next?"):
             return self.is_next(choice)

@@ -61,7 +61,7 @@ test_slip (void)
   act (play, FRINGE_ACT_CHOOSE, 4);
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "You chose node 4");
   assert_text (play, FRINGE_PLAY_SLIP, "Node 4 ties with node 3; the lower id goes first.");
-  assert_text (play, FRINGE_PLAY_RIGHT_BY, "Node 4 is what “Highest id (LIFO)” takes.");
+  assert_text (play, FRINGE_PLAY_RIGHT_BY, "“Highest id (LIFO)” would take node 4.");
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
   g_assert_true ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
   g_assert_true (fringe_exercise_play_can_put_right (play));
@@ -173,10 +173,10 @@ test_choice_after_slip (void)
   while (fringe_exercise_right_act (exercise, &right) && right.kind != FRINGE_ACT_CHOOSE)
     fringe_exercise_play_act (play, &right);
   act (play, FRINGE_ACT_CHOOSE, 4);
-  assert_text (play, FRINGE_PLAY_RIGHT_BY, "Node 4 is what “Highest id (LIFO)” takes.");
+  assert_text (play, FRINGE_PLAY_RIGHT_BY, "“Highest id (LIFO)” would take node 4.");
   act (play, FRINGE_ACT_UNDO, 0);
   act (play, FRINGE_ACT_CHOOSE, 1);
-  assert_text (play, FRINGE_PLAY_RIGHT_BY, "Node 1 is what “Uniform cost” takes.");
+  assert_text (play, FRINGE_PLAY_RIGHT_BY, "“Uniform cost” would take node 1.");
 }
 
 /* It is marked while it waits, but not when it is chosen rightly later. */

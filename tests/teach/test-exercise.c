@@ -85,7 +85,7 @@ test_tie (void)
   assert_last_slip (exercise, "You chose node 4", "Node 4 ties with node 3; the lower id goes first.");
   g_assert_true (fringe_conventions_explain (conventions, exercise, G_MAXUINT, &rules));
   sentence = fringe_conventions_sentence (&fringe_exercise_task (exercise)->rules, &rules, 4);
-  g_assert_cmpstr (sentence, ==, "Node 4 is what “Highest id (LIFO)” takes.");
+  g_assert_cmpstr (sentence, ==, "“Highest id (LIFO)” would take node 4.");
 }
 
 static void

@@ -29,7 +29,8 @@ struct _FringePuzzleDialog
   GtkSpinButton *seed_spin;
   gboolean start_fine;
   gboolean goal_fine;
-  gboolean goal_chosen; /* by the person, in this dialog */
+  gboolean goal_chosen;  /* by the person, in this dialog */
+  gboolean goal_changed; /* for the start that was typed last */
   gboolean updating;
 };
 
@@ -86,7 +87,7 @@ judge (FringePuzzleDialog *self)
 {
   gboolean fine = self->start_fine && self->goal_fine;
   gboolean same_size = fine && fringe_board_same_size (start_board (self), goal_board (self));
-  g_autofree char *verdict = NULL;
+  g_autofree char *verdict = NULL, *text = NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.use", same_size);
   if (!fine)
@@ -96,10 +97,14 @@ judge (FringePuzzleDialog *self)
   else
     {
       verdict = fringe_verdict_sentence (start_board (self), goal_board (self));
+      text = g_strjoin ("\n", verdict,
+                        self->goal_changed ? _ ("This board cannot reach the old goal. The usual goal replaces it.")
+                                           : NULL,
+                        NULL);
       show_verdict (self,
                     fringe_board_verdict (start_board (self), goal_board (self)).solvable ? "object-select-symbolic"
                                                                                           : "dialog-error-symbolic",
-                    verdict);
+                    text);
     }
 }
 
@@ -141,6 +146,7 @@ match_goal (FringePuzzleDialog *self)
 
   if (fringe_board_equal (&goal, goal_board (self)) || (self->goal_chosen && !is_standard (goal_board (self))))
     return;
+  self->goal_changed = TRUE;
   fringe_board_view_set_board (self->goal_view, &goal);
   show_text (self->goal_entry, &goal);
 }
@@ -172,6 +178,7 @@ on_goal_text (FringePuzzleDialog *self)
   if (self->updating)
     return;
   self->goal_chosen = TRUE;
+  self->goal_changed = FALSE;
   read_boards (self, FALSE);
 }
 
@@ -182,6 +189,7 @@ show_boards (FringePuzzleDialog *self)
   show_text (self->start_entry, start_board (self));
   show_text (self->goal_entry, goal_board (self));
   self->updating = FALSE;
+  self->goal_changed = FALSE;
   read_boards (self, FALSE);
 }
 

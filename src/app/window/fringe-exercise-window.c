@@ -142,7 +142,7 @@ show_buttons (FringeExerciseWindow *self)
                                  !is_exam && is_open && now->chosen == FRINGE_NO_NODE);
   gtk_widget_set_tooltip_text (self->hint_button,
                                now->chosen == FRINGE_NO_NODE
-                                   ? _ ("What to look for, then what ties, then the node, which earns no point (H)")
+                                   ? _ ("Each hint tells more. The third names the node, which then earns no point (H)")
                                    : _ ("A hint helps to choose a node. Finish this step first."));
   /* Where there is no room for both, what is to be done is said before the mode, which the buttons above show. */
   gtk_widget_set_visible (GTK_WIDGET (self->mode_label),
