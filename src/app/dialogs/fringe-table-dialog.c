@@ -110,7 +110,7 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 
   gtk_label_set_xalign (GTK_LABEL (label), is_text (column) ? 0 : 1);
   gtk_widget_add_css_class (label, is_text (column) ? "name" : "values");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), label);
   if (has_bar (column))
     gtk_box_append (GTK_BOX (box), gtk_progress_bar_new ());
