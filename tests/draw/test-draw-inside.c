@@ -94,10 +94,13 @@ fill_line (FringeChartLine *line, FringeChartPoint *points, int n_points, guint 
   line->value = test_random (3) == 0 ? random_value (most) : NAN;
 }
 
+/* The line above a chart breaks between its entries only, the widest of which is "On the frontier 999999.00". */
+#define WIDTH_MIN 200
+
 static FringeRect
 random_place (void)
 {
-  return (FringeRect) { AROUND, AROUND, 160 + test_random (SIDE - 160 - 2 * AROUND),
+  return (FringeRect) { AROUND, AROUND, WIDTH_MIN + test_random (SIDE - WIDTH_MIN - 2 * AROUND),
                         120 + test_random (SIDE - 120 - 2 * AROUND) };
 }
 
