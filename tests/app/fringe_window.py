@@ -312,6 +312,9 @@ class Window:
 
     def __exit__(self, kind, error, trace):
         status = self.process.poll()
+        if kind is not None and status is None:
+            with contextlib.suppress(AssertionError):
+                self.look()
         log = self._end()
         if kind is not None:
             tap.diagnose(f"seen last: {self.seen}\n{log}")
