@@ -87,6 +87,17 @@ def a_student_begins_to_be_a_star_with_the_keyboard():
         window.shows_window("Be A*")
 
 
+@case
+def the_start_page_has_a_star_whatever_was_searched_last():
+    with Window() as window:
+        window.choose("Algorithm", "IDA*")
+        window.keys("alt+Home")
+        shows_page(window)
+        window.keys("ctrl+shift+a")
+        window.shows_window("Be A*")
+        window.until("the rules", lambda seen: seen.label_like(r"A\*\s·\sManhattan\sdistance\s·\s.*"))
+
+
 def type_puzzle(window, board):
     window.keys("ctrl+n")
     window.shows_window("New Puzzle")

@@ -14,6 +14,7 @@
 #include "fringe-preferences-dialog.h"
 #include "fringe-print.h"
 #include "fringe-puzzle-dialog.h"
+#include "fringe-samples.h"
 #include "fringe-table-dialog.h"
 #include "fringe-trace-dialog.h"
 
@@ -114,11 +115,30 @@ fringe_window_find_instance (FringeWindow *self)
   fringe_find_dialog_open (dialog, fringe_window_get_theme (self));
 }
 
+/* The card on the start page promises A*, whatever was searched last: else it is that of the first example. */
+static void
+be_astar_on_example (FringeWindow *self)
+{
+  guint n_samples;
+  const FringeSample *sample = fringe_samples_get (&n_samples);
+  FringeRules rules = fringe_sample_rules (sample);
+  FringeBoard start, goal;
+
+  fringe_sample_boards (sample, &start, &goal);
+  fringe_exercise_open (gtk_window_get_application (GTK_WINDOW (self)), GTK_WINDOW (self), &start, &goal, &rules,
+                        _ (sample->title));
+}
+
 void
 fringe_window_be_astar (FringeWindow *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
 
+  if (fringe_window_is_starting (self) && fringe_search_rules (search)->algorithm != FRINGE_ALGORITHM_ASTAR)
+    {
+      be_astar_on_example (self);
+      return;
+    }
   fringe_exercise_open (gtk_window_get_application (GTK_WINDOW (self)), GTK_WINDOW (self), fringe_search_start (search),
                         fringe_search_goal (search), fringe_search_rules (search),
                         fringe_session_get_title (self->session));
