@@ -212,8 +212,7 @@ fringe_pair_time_title (FringePair *self)
     return g_strdup (_ ("Start of both"));
   if (self->pace == FRINGE_PACE_LAYER)
     return layer_title (self, time, last);
-  /* Translators: the number of nodes that each of two searches has expanded */
-  return g_strdup_printf (more ? _ ("Expansion %'u of %'u so far") : _ ("Expansion %'u of %'u"), time, last);
+  return g_strdup_printf (more ? _ ("Step %1$'u of %2$'u so far") : _ ("Step %1$'u of %2$'u"), time, last);
 }
 
 gboolean

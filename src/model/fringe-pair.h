@@ -47,7 +47,7 @@ void fringe_pair_swap (FringePair *self);
 
 void fringe_pair_set_pace (FringePair *self, FringePace pace);
 
-/* "Expansion 12 of 57", with "so far" where a search can go on. */
+/* "Step 12 of 57", with "so far" where a search can go on. */
 char *fringe_pair_time_title (FringePair *self);
 /* (transfer full): what is compared: "8-puzzle · Misplaced tiles : Manhattan distance". */
 char *fringe_pair_subtitle (FringePair *self);

@@ -60,7 +60,7 @@ def the_first_difference():
             assert cell in seen.labels, seen.labels
         assert seen.can(f"Go to Step {step}")
         window.keys("Left")
-        window.until("the step before", lambda seen: seen.step.startswith(f"Expansion {step - 1} of")
+        window.until("the step before", lambda seen: seen.step.startswith(f"Step {step - 1} of")
                      or step == 1 and seen.step == "Start of both")
 
 

@@ -42,7 +42,7 @@ def from_the_step_that_is_seen():
         ask(window)
         fork(window)
         seen = forked(window, 3)
-        seen = window.until("both at that step", lambda seen: seen.step == "Expansion 3 of 3")
+        seen = window.until("both at that step", lambda seen: seen.step == "Step 3 of 3")
         told = seen.label_like("The search was forked here: .*")
         assert told.endswith("The heuristic is “Misplaced tiles” instead of “Manhattan distance”."), told
         window.keys("shift+x")
@@ -62,7 +62,7 @@ def a_link_to_the_node_of_other_rules_forks_by_them():
                     if thing.name == node)
         window.click(*window.on_screen(link, 0.5, 0.5))
         seen = forked(window, 2)
-        window.until("both at that step", lambda seen: seen.step == "Expansion 2 of 82")
+        window.until("both at that step", lambda seen: seen.step == "Step 2 of 82")
         told = window.look().label_like("The search was forked here: .*")
         assert "Breadth-first" in told, told
 
@@ -120,7 +120,7 @@ def from_a_step_and_by_rules_that_are_chosen():
         for word in ("“Greedy best-first”", "“Misplaced tiles”", "“Highest id (LIFO)”"):
             assert word in told, told
         window.keys("Left")
-        window.until("the step before", lambda seen: seen.step.startswith("Expansion 1 of"))
+        window.until("the step before", lambda seen: seen.step.startswith("Step 1 of"))
 
 
 @case
@@ -132,10 +132,10 @@ def a_rule_that_changes_keeps_the_fork():
         fork(window)
         forked(window, 2)
         window.keys("Right")
-        window.until("a step on", lambda seen: seen.step.startswith("Expansion 3 of"))
+        window.until("a step on", lambda seen: seen.step.startswith("Step 3 of"))
         window.choose("Heuristic", "Zero", -1)
         forked(window, 2)
-        window.until("both where it was forked", lambda seen: seen.step.startswith("Expansion 2 of"))
+        window.until("both where it was forked", lambda seen: seen.step.startswith("Step 2 of"))
 
 
 @case
@@ -149,18 +149,18 @@ def the_sides_are_swapped_and_the_panels_explain_the_fork():
         window.type("3")
         fork(window)
         forked(window, 3)
-        window.until("both at that step", lambda seen: seen.step == "Expansion 3 of 3")
+        window.until("both at that step", lambda seen: seen.step == "Step 3 of 3")
         window.keys("ctrl+1")
         window.until("why the left one went on", lambda seen: seen.find(BY_F))
         window.keys("Right")
-        window.until("a step of both", lambda seen: seen.step == "Expansion 4 of 4" and seen.find(BY_F))
+        window.until("a step of both", lambda seen: seen.step == "Step 4 of 4" and seen.find(BY_F))
         window.keys("s")
         window.until("why the fork went on", lambda seen: seen.find(BY_H))
         window.keys("F9")
         window.until("the fork on the left", lambda seen: seen.find("Forked at step 3: .*"))
         window.keys("ctrl+1")
         window.keys("Left")
-        window.until("the step of the fork", lambda seen: seen.step == "Expansion 3 of 4" and seen.find(BY_F))
+        window.until("the step of the fork", lambda seen: seen.step == "Step 3 of 4" and seen.find(BY_F))
         window.keys("s")
         window.until("the fork on the right",
                      lambda seen: not any(label.startswith("Forked at step 3: ") for label in seen.labels))

@@ -625,7 +625,7 @@ def a_comparison_and_folds_come_back():
 def step_on(window, n):
     for step in range(1, n + 1):
         window.keys("Right")
-        window.until(f"step {step}", lambda seen: re.match(f"(Step|Expansion) {step} of ", seen.step))
+        window.until(f"step {step}", lambda seen: re.match(f"Step {step} of ", seen.step))
 
 
 def fork(window, algorithm="A*"):
@@ -653,7 +653,7 @@ def fork_at(window, n, algorithm="A*"):
     step_on(window, n)
     fork(window, algorithm)
     window.until("both", lambda seen: sides(seen)[0] == ["Left", f"Fork at Step {n}"]
-                 and seen.step.startswith(f"Expansion {n} of "))
+                 and seen.step.startswith(f"Step {n} of "))
 
 
 def swap(window, n):
@@ -689,12 +689,12 @@ def a_fork_on_the_left_comes_back():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
         fork_at(window, 3, "Greedy best-first")
         window.keys("Right")
-        window.shows(step="Expansion 4 of 9")
+        window.shows(step="Step 4 of 9")
         window.keys("b")
         window.until("a breakpoint", lambda seen: any("stop at node" in label for label in seen.labels))
         swap(window, 3)
         window.keys("Left")
-        window.shows(step="Expansion 3 of 9")
+        window.shows(step="Step 3 of 9")
         write_note(window, "Of the fork")
         comes_back(window, home, "[Rules]\nAlgorithm=astar\nHeuristic=manhattan", "Forks=3 greedy misplaced 2 fifo;",
                    "3=Of the fork", "[Comparison Breakpoints]\n1=node ")
@@ -706,7 +706,7 @@ def a_fork_of_a_fork_beside_it_comes_back():
         fork_at(window, 2)
         swap(window, 2)
         window.keys("Right")
-        window.shows(step="Expansion 3 of 10")
+        window.shows(step="Step 3 of 10")
         fork(window, "Greedy best-first")
         window.until("two forks", lambda seen: sides(seen)[0] == ["Fork at Step 2", "Fork at Step 3"])
         comes_back(window, home, "Forks=2 astar misplaced 2 fifo;3 greedy ")

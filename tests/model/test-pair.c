@@ -354,7 +354,7 @@ test_known_ahead (void)
   finish (pair);
   assert_steps (pair, 6, 6);
   title = fringe_pair_time_title (pair);
-  g_assert_cmpstr (title, ==, "Expansion 6 of 10");
+  g_assert_cmpstr (title, ==, "Step 6 of 10");
 }
 
 static const FringeSearch *
