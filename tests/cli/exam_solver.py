@@ -322,7 +322,9 @@ class Solver:
         if choice == "It is expanded.":
             return of == -1
         named = int(re.fullmatch(r"It is dropped: node (\d+) with its board was expanded\.", choice).group(1))
-        return of != -1 and self.board(named) == self.board(id) and named != id and 0 <= self.nodes[named]["removed"] <= self.step
+        other = self.nodes[named]
+        is_closed = other["stale_of"] == -1 and 0 <= other["removed"] <= self.step
+        return of != -1 and self.board(named) == self.board(id) and named != id and is_closed
 
     def is_duplicate(self, choice, id, letter):
         board, of = move(self.board(id), letter), self.nodes[id]["duplicates"].get(letter)
