@@ -268,6 +268,7 @@ copy_record (FringeSearch *copy, FringeSearch *before)
 
   fringe_reached_settle (before);
   *copy = *before;
+  copy->n_refs = 1;
   copy->before = before;
   copy->frontier = (FringeFrontier) { 0 };
   fringe_estimate_copy (&copy->estimate, &before->estimate);

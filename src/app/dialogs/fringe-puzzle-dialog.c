@@ -29,8 +29,7 @@ struct _FringePuzzleDialog
   GtkSpinButton *seed_spin;
   gboolean start_fine;
   gboolean goal_fine;
-  gboolean goal_chosen;  /* by the person, in this dialog */
-  gboolean goal_changed; /* for the start that was typed last */
+  gboolean goal_chosen; /* by the person, in this dialog */
   gboolean updating;
 };
 
@@ -82,8 +81,9 @@ unfinished_sentence (FringePuzzleDialog *self)
   return _ ("Start and goal are not boards yet.");
 }
 
+/* @goal_changed: whether the start that was just typed took another goal along */
 static void
-judge (FringePuzzleDialog *self)
+judge (FringePuzzleDialog *self, gboolean goal_changed)
 {
   gboolean fine = self->start_fine && self->goal_fine;
   gboolean same_size = fine && fringe_board_same_size (start_board (self), goal_board (self));
@@ -98,8 +98,7 @@ judge (FringePuzzleDialog *self)
     {
       verdict = fringe_verdict_sentence (start_board (self), goal_board (self));
       text = g_strjoin ("\n", verdict,
-                        self->goal_changed ? _ ("This board cannot reach the old goal. The usual goal replaces it.")
-                                           : NULL,
+                        goal_changed ? _ ("This board cannot reach the old goal. The usual goal replaces it.") : NULL,
                         NULL);
       show_verdict (self,
                     fringe_board_verdict (start_board (self), goal_board (self)).solvable ? "object-select-symbolic"
@@ -138,30 +137,32 @@ is_standard (const FringeBoard *board)
   return fringe_board_equal (board, &standard);
 }
 
-/* A start that is typed takes the usual goal along where it needs it, unless another goal was chosen. */
-static void
+/* A start that is typed takes the usual goal along where it needs it, unless another goal was chosen. Returns: whether
+ * it did */
+static gboolean
 match_goal (FringePuzzleDialog *self)
 {
   FringeBoard goal = fringe_board_choose_goal (start_board (self), goal_board (self));
 
   if (fringe_board_equal (&goal, goal_board (self)) || (self->goal_chosen && !is_standard (goal_board (self))))
-    return;
-  self->goal_changed = TRUE;
+    return FALSE;
   fringe_board_view_set_board (self->goal_view, &goal);
   show_text (self->goal_entry, &goal);
+  return TRUE;
 }
 
 static void
 read_boards (FringePuzzleDialog *self, gboolean start_typed)
 {
+  gboolean goal_changed;
+
   self->updating = TRUE;
   self->start_fine = read_entry (self, self->start_entry, self->start_view, self->start_error);
   self->goal_fine = read_entry (self, self->goal_entry, self->goal_view, self->goal_error);
-  if (start_typed && self->start_fine && self->goal_fine)
-    match_goal (self);
+  goal_changed = start_typed && self->start_fine && self->goal_fine && match_goal (self);
   if (self->start_fine)
     show_size (self, start_board (self));
-  judge (self);
+  judge (self, goal_changed);
   self->updating = FALSE;
 }
 
@@ -178,7 +179,6 @@ on_goal_text (FringePuzzleDialog *self)
   if (self->updating)
     return;
   self->goal_chosen = TRUE;
-  self->goal_changed = FALSE;
   read_boards (self, FALSE);
 }
 
@@ -189,7 +189,6 @@ show_boards (FringePuzzleDialog *self)
   show_text (self->start_entry, start_board (self));
   show_text (self->goal_entry, goal_board (self));
   self->updating = FALSE;
-  self->goal_changed = FALSE;
   read_boards (self, FALSE);
 }
 

@@ -435,7 +435,7 @@ on_number (FringeQuizPanel *self)
 
 /* What can't be read stays, to be mended. */
 static gboolean
-on_count (FringeQuizPanel *self)
+count (FringeQuizPanel *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -449,7 +449,13 @@ on_count (FringeQuizPanel *self)
 gboolean
 fringe_quiz_panel_take_counts (FringeQuizPanel *self)
 {
-  return *gtk_editable_get_text (self->count_entry) == '\0' || on_count (self);
+  return *gtk_editable_get_text (self->count_entry) == '\0' || count (self);
+}
+
+static void
+on_count (FringeQuizPanel *self)
+{
+  count (self);
 }
 
 void
