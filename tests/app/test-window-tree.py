@@ -11,7 +11,7 @@ import tempfile
 import time
 
 from tap import Skip, case, main
-from fringe_window import GTK_VERSION, Window, desktop, wait
+from fringe_window import GTK_VERSION, Window, desktop, settled, wait
 
 # Seconds until a pointer that is told nothing moves again.
 COMES_AGAIN = 3
@@ -79,6 +79,18 @@ def a_click_selects_a_node_and_its_numbers_are_right():
         window.shows(node="Node 16")
         window.click(*middle)
         assert_numbers(window.shows(node="Node 15"), 5)
+
+
+@case
+def in_a_small_window_the_panel_speaks_of_the_node_that_is_clicked():
+    with Window(window_width=800, window_height=600) as window:
+        window.keys("Right", "ctrl+1", "alt+Right")
+        middle = settled("the tree", lambda: centre(window, "Node 1"))
+        window.keys("alt+Left")
+        window.shows(node="Node 0")
+        window.click(*middle)
+        seen = window.shows(node="Node 1")
+        assert window.reader.extents(seen.find("Why not node 1."))
 
 
 @case

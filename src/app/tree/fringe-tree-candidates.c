@@ -125,18 +125,21 @@ covered_height (FringeTreeView *self)
   return covered + corner;
 }
 
-/* Where that needs a smaller scale, nothing else is shown. */
+/* Where that needs a smaller scale, as much of the tree around them is shown as has room. */
 static void
 show_all (FringeTreeView *self, const FringeCandidates *candidates)
 {
   double covered = covered_height (self);
-  FringeRect bounds;
+  FringeRect bounds, tree;
 
   if (!fringe_tree_view_is_ready (self) || !bounds_of (self, candidates, &bounds)
       || is_in_sight (self, &bounds, covered))
     return;
-  if (!fringe_sight_keep_whole (&self->viewport, &bounds, covered))
-    fringe_sight_whole (&self->viewport, &bounds, covered, self->viewport.scale);
+  if (fringe_sight_keep_whole (&self->viewport, &bounds, covered))
+    return;
+  tree = fringe_geometry_bounds (self->layout, &self->card);
+  fringe_sight_whole (&self->viewport, &bounds, covered, self->viewport.scale);
+  fringe_sight_centre (&self->viewport, &bounds, &tree, covered);
 }
 
 void

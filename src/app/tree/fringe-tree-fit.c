@@ -29,6 +29,14 @@ place_current (FringeTreeView *self)
                            + LEGEND_LINE * fringe_type_scale (fringe_theme_get (self->theme)));
 }
 
+/* Below it, a part is shown in larger cards instead. While a question stands the tree does not grow, and the answer may
+ * be anywhere in it. */
+static double
+whole_scale_min (FringeTreeView *self)
+{
+  return self->growth.is_asked ? fringe_tree_view_scale_min (self) : fringe_tree_view_follow_scale (self);
+}
+
 /* Makes @bounds, which may be empty, large enough for a node, if it is shown. */
 static void
 take_in (FringeTreeView *self, guint id, FringeRect *bounds)
@@ -73,7 +81,7 @@ fit_bounds (FringeTreeView *self, const FringeRect *bounds, double scale_max)
       covered = fringe_tree_view_kept_free (self);
     }
   fringe_sight_whole (&self->viewport, bounds, fmax (last, covered) + fold_tab, scale_max);
-  self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= fringe_tree_view_follow_scale (self);
+  self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= whole_scale_min (self);
 }
 
 static void
@@ -93,8 +101,7 @@ fringe_tree_view_place_whole (FringeTreeView *self)
   if (self->is_still && self->partner == NULL)
     fit_still (self);
   else if (fringe_tree_view_has_room_ahead (self)
-           || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max)
-                  >= fringe_tree_view_follow_scale (self))
+           || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max) >= whole_scale_min (self))
     fringe_sight_whole (&self->viewport, &bounds, covered, scale_max);
   else
     place_current (self);

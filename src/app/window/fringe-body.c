@@ -260,12 +260,26 @@ fit_beside (FringeBody *self)
   show (self, &self->shows_right, right, PROP_RIGHT_PANEL);
 }
 
+/* A panel that lies over the tree would hide what it speaks of: where the tree can be narrower, it moves aside. */
+static void
+leave_room (FringeBody *self, gboolean is_small)
+{
+  gboolean is_left = self->over == self->left_revealer;
+  int width = self->over == NULL ? 0 : fringe_min_width (is_left ? (gpointer) self->sidebar : self->panels);
+
+  if (!is_small || is_narrower (self, min_width_alone (self) + width))
+    width = 0;
+  gtk_widget_set_margin_start (GTK_WIDGET (self->box), is_left ? width : 0);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->box), is_left ? 0 : width);
+}
+
 void
 fringe_body_fit (FringeBody *self)
 {
   gboolean is_small = fringe_body_is_small (self);
 
   lay_panels (self, is_small);
+  leave_room (self, is_small);
   if (is_small)
     {
       show (self, &self->shows_left, self->over == self->left_revealer, PROP_LEFT_PANEL);
@@ -299,11 +313,13 @@ fringe_body_leave_panel (FringeBody *self)
   return TRUE;
 }
 
-/* Who answers a question on the tree still wants to see the question. */
+/* Who answers a question on the tree still wants to see the question, and who selects a node what is said of it. */
 static void
 on_centre_pressed (FringeBody *self)
 {
-  if (!fringe_body_shows_question (self))
+  GtkWidget *box = GTK_WIDGET (self->box);
+
+  if (gtk_widget_get_margin_start (box) + gtk_widget_get_margin_end (box) == 0 && !fringe_body_shows_question (self))
     fringe_body_leave_panel (self);
 }
 
