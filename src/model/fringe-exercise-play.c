@@ -547,6 +547,15 @@ fringe_exercise_play_get_deviation (FringeExercisePlay *self, guint32 id)
   return deviation;
 }
 
+char *
+fringe_exercise_play_deviation_text (FringeExercisePlay *self, guint32 id)
+{
+  g_autofree char *text
+      = is_silent (self) ? NULL : fringe_exercise_deviation_text (fringe_exercise_play_get_shown (self, FALSE), id);
+
+  return text != NULL && *text != '\0' ? g_steal_pointer (&text) : NULL;
+}
+
 FringePlayCheck
 fringe_exercise_play_check_list (FringeExercisePlay *self, FringeList list)
 {

@@ -144,6 +144,10 @@ FringePlayCheck fringe_exercise_play_check_fate (FringeExercisePlay *self, const
 /* Returns: what is wrong at a node of the step that is shown, as far as that may be seen */
 FringeDeviation fringe_exercise_play_get_deviation (FringeExercisePlay *self, guint32 id);
 
+/* Returns: (transfer full) (nullable): the same in words, a line for each mistake; %NULL where there is none to be seen
+ */
+char *fringe_exercise_play_deviation_text (FringeExercisePlay *self, guint32 id);
+
 /* Says what is wrong at a node, once it is over. */
 void fringe_exercise_play_ask_node (FringeExercisePlay *self, guint32 id);
 

@@ -49,6 +49,15 @@ go_on (FringeExercisePlay *play)
     continue;
 }
 
+/* @expected: (nullable) */
+static void
+assert_said_of (FringeExercisePlay *play, guint32 id, const char *expected)
+{
+  g_autofree char *text = fringe_exercise_play_deviation_text (play, id);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
 static void
 test_slip (void)
 {
@@ -64,6 +73,8 @@ test_slip (void)
   assert_text (play, FRINGE_PLAY_RIGHT_BY, "“Highest id (LIFO)” would take node 4.");
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
   g_assert_true ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
+  assert_said_of (play, 4, "You chose node 4. Node 4 ties with node 3; the lower id goes first.");
+  assert_said_of (play, 3, NULL);
   g_assert_true (fringe_exercise_play_can_put_right (play));
   fringe_exercise_play_put_right (play);
   g_assert_cmpuint (fringe_exercise_moment (fringe_exercise_play_get_exercise (play))->chosen, ==, 3);
@@ -261,6 +272,7 @@ test_exam (void)
   assert_text (play, FRINGE_PLAY_MISTAKES, "");
   assert_text (play, FRINGE_PLAY_PROGRESS, "Step 2");
   g_assert_cmpfloat (fringe_exercise_play_get_progress (play), <, 0);
+  assert_said_of (play, 4, NULL);
   g_assert_false ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
   go_on (play);
   g_assert_false (fringe_exercise_play_is_judged (play));

@@ -111,6 +111,39 @@ draw_letter (FringePen *pen, const FringeTheme *theme, double x, double y, const
   fringe_pen_text (pen, x, y + 5, letter, &type);
 }
 
+/* From the right corner on, so that one or two leave the way into the node free. */
+static void
+draw_upper_marks (FringePen *pen, const FringeTheme *theme, const FringeRect *node, guint kinds)
+{
+  const struct
+  {
+    FringeSlipKind kind;
+    const char *letter;
+  } marks[] = {
+    /* Translators: a mark at a node, short for "duplicate" */
+    { FRINGE_SLIP_DUPLICATES, _ ("D") },
+    /* Translators: a mark at a node, short for "end" */
+    { FRINGE_SLIP_ENDING, _ ("E") },
+    /* Translators: a mark at a node, short for "list" */
+    { FRINGE_SLIP_LISTS, _ ("L") },
+  };
+  double x = node->x + node->width;
+  /* All four stand at the upper side of a small node, too: else the last of them would be at its neighbour. */
+  const double pitch = MIN (DISC_PITCH, node->width / 3);
+
+  if ((kinds & 1u << FRINGE_SLIP_CHOICE) != 0)
+    {
+      draw_cross (pen, theme, x, node->y);
+      x -= pitch;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if ((kinds & 1u << marks[i].kind) != 0)
+      {
+        draw_letter (pen, theme, x, node->y, marks[i].letter);
+        x -= pitch;
+      }
+}
+
 void
 fringe_exercise_draw_deviation (FringePen *pen,
                                 const FringeTheme *theme,
@@ -119,20 +152,9 @@ fringe_exercise_draw_deviation (FringePen *pen,
 {
   static const char *const numbers[] = { "g", "h", "f" };
   const FringeStroke arrow = { .line = white, .width = 1.5 };
-  /* Four marks stand at the upper side of a small node, too: else the last of them would be at its neighbour. */
-  double right = node->x + node->width, side = node->y + 1.2 * DISC_PITCH, pitch = MIN (DISC_PITCH, node->width / 3);
+  double right = node->x + node->width, side = node->y + 1.2 * DISC_PITCH;
 
-  if ((deviation.kinds & 1u << FRINGE_SLIP_CHOICE) != 0)
-    draw_cross (pen, theme, right, node->y);
-  if ((deviation.kinds & 1u << FRINGE_SLIP_DUPLICATES) != 0)
-    /* Translators: a mark at a node, short for "duplicate" */
-    draw_letter (pen, theme, right - pitch, node->y, _ ("D"));
-  if ((deviation.kinds & 1u << FRINGE_SLIP_ENDING) != 0)
-    /* Translators: a mark at a node, short for "end" */
-    draw_letter (pen, theme, right - 2 * pitch, node->y, _ ("E"));
-  if ((deviation.kinds & 1u << FRINGE_SLIP_LISTS) != 0)
-    /* Translators: a mark at a node, short for "list" */
-    draw_letter (pen, theme, right - 3 * pitch, node->y, _ ("L"));
+  draw_upper_marks (pen, theme, node, deviation.kinds);
   for (int i = 0; i < FRINGE_N_NUMBERS; i++)
     if ((deviation.kinds & 1u << (FRINGE_SLIP_G + i)) != 0)
       draw_letter (pen, theme, node->x + node->width * (2 * i + 1) / 6, node->y + node->height + DISC_RADIUS - 2,

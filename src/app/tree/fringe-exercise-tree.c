@@ -584,6 +584,18 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, FringeExerciseT
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A mark is a letter; its words are told. */
+static gboolean
+fringe_exercise_tree_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  FringeExerciseTree *self = FRINGE_EXERCISE_TREE (widget);
+  guint32 id = self->play != NULL && !self->is_right ? pick (self, x, y) : FRINGE_NO_NODE;
+  g_autofree char *text = id != FRINGE_NO_NODE ? fringe_exercise_play_deviation_text (self->play, id) : NULL;
+
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
 /* The widget. */
 
 /* A run that was not to be seen is fitted when it is. */
@@ -693,6 +705,7 @@ fringe_exercise_tree_class_init (FringeExerciseTreeClass *klass)
   widget_class->size_allocate = fringe_exercise_tree_size_allocate;
   widget_class->map = fringe_exercise_tree_map;
   widget_class->snapshot = fringe_exercise_tree_snapshot;
+  widget_class->query_tooltip = fringe_exercise_tree_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "exercisetree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);
   signals[FILLED]
@@ -712,6 +725,7 @@ fringe_exercise_tree_init (FringeExerciseTree *self)
   self->items = g_ptr_array_new ();
   self->hovered = FRINGE_NO_NODE;
   self->scale = USUAL_SCALE;
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
