@@ -265,6 +265,17 @@ play_label (GObject *object, gboolean playing)
   return g_strdup (playing ? _ ("Pause") : _ ("Play"));
 }
 
+/* In a narrow window the word is not seen, but still heard. */
+static void
+on_play_label (GtkLabel *label)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_BUTTON);
+
+  if (button != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (label),
+                                    -1);
+}
+
 static void
 take_player (FringeTransport *self)
 {
@@ -320,6 +331,7 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, speed_to_index);
   gtk_widget_class_bind_template_callback (widget_class, play_icon);
   gtk_widget_class_bind_template_callback (widget_class, play_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_play_label);
 }
 
 /* Time runs from left to right in every language, as on any player; so do the keys. What opens above is text. */
