@@ -406,6 +406,9 @@ print_place (FringeLesson *self)
 {
   if (self->now->items->len == 0)
     return g_strdup ("");
+  if (self->now->current + 1 == self->now->items->len)
+    /* Translators: the last stop of a lesson: its number, and how many stops there are */
+    return g_strdup_printf (_ ("%1$u / %2$u · end"), self->now->current + 1, self->now->items->len);
   /* Translators: the number of a stop of a lesson, and how many stops there are */
   return g_strdup_printf (_ ("%1$u / %2$u"), self->now->current + 1, self->now->items->len);
 }

@@ -256,33 +256,50 @@ fringe_session_is_unsolvable (FringeSession *self)
   return fringe_search_outcome (self->search) == FRINGE_OUTCOME_UNSOLVABLE;
 }
 
-/* Returns: the cell of the next tile from @cell on */
+/* Returns: by how much the swap takes the board from @goal: in moves of the tiles, and in tiles that are at home */
 static int
-find_tile (const FringeBoard *board, int cell, int by)
+cost_of_swap (const FringeEstimate *estimate, const FringeBoard *board, const FringeBoard *goal, int a, int b)
 {
-  while (board->cells[cell] == 0)
-    cell += by;
-  return cell;
+  const guint8 *now = board->cells, *home = goal->cells;
+
+  return fringe_estimate_change (estimate, now[a], a, b) + fringe_estimate_change (estimate, now[b], b, a)
+         + (now[a] == home[a]) - (now[a] == home[b]) + (now[b] == home[b]) - (now[b] == home[a]);
 }
 
 static FringeBoard
-swap_next (FringeBoard board, int cell, int by)
+swapped (FringeBoard board, int a, int b)
 {
-  const int first = find_tile (&board, cell, by), second = find_tile (&board, first + by, by);
-  const guint8 tile = board.cells[first];
+  const guint8 tile = board.cells[a];
 
-  board.cells[first] = board.cells[second];
-  board.cells[second] = tile;
+  board.cells[a] = board.cells[b];
+  board.cells[b] = tile;
   return board;
 }
 
-/* Two neighbouring tiles decide whether @goal can be reached: the last two, or the first two where that is the goal. */
+/* Any two tiles decide whether @goal can be reached. The cheapest swap spares tiles that are right; it shall not make
+ * the goal itself. */
 static FringeBoard
 swap_two (const FringeBoard *board, const FringeBoard *goal)
 {
-  const FringeBoard swapped = swap_next (*board, fringe_board_n_cells (board) - 1, -1);
+  const int n = fringe_board_n_cells (board);
+  FringeEstimate estimate;
+  FringeBoard best = *board;
+  int best_cost = G_MAXINT;
 
-  return fringe_board_equal (&swapped, goal) ? swap_next (*board, 0, 1) : swapped;
+  fringe_estimate_init (&estimate, FRINGE_HEURISTIC_MANHATTAN, goal);
+  for (int a = 0; a < n; a++)
+    for (int b = a + 1; b < n; b++)
+      {
+        const int cost = cost_of_swap (&estimate, board, goal, a, b);
+        const FringeBoard other = swapped (*board, a, b);
+
+        if (a == board->blank || b == board->blank || cost >= best_cost || fringe_board_equal (&other, goal))
+          continue;
+        best = other;
+        best_cost = cost;
+      }
+  fringe_estimate_clear (&estimate);
+  return best;
 }
 
 void

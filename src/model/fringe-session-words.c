@@ -202,15 +202,19 @@ choice_title (const FringeRules *before, const FringeRules *now)
                                                                                    : NULL;
 }
 
-/* Returns: whether the boards differ by two tiles that changed places */
-static gboolean
-is_swap (const FringeBoard *a, const FringeBoard *b)
+/* Returns: (nullable): what is said where the boards differ by two tiles that changed places */
+static char *
+swap_sentence (const FringeBoard *before, const FringeBoard *now)
 {
-  guint n = 0;
+  guint n = 0, tiles[2] = { 0 };
 
-  for (int i = 0; i < fringe_board_n_cells (a); i++)
-    n += a->cells[i] != b->cells[i];
-  return n == 2 && a->blank == b->blank;
+  for (int i = 0; i < fringe_board_n_cells (now); i++)
+    if (before->cells[i] != now->cells[i] && n++ < 2)
+      tiles[n - 1] = now->cells[i];
+  return n == 2 && before->blank == now->blank
+             /* Translators: the numbers of two tiles */
+             ? g_strdup_printf (_ ("Swapped tiles %1$u and %2$u"), MIN (tiles[0], tiles[1]), MAX (tiles[0], tiles[1]))
+             : NULL;
 }
 
 char *
@@ -220,11 +224,12 @@ fringe_session_change_sentence (FringeSession *self)
   const FringeSight *sight = before->sight;
   guint fork = fringe_search_fork_step (self->search);
   const char *title = choice_title (&sight->rules, fringe_search_rules (self->search));
+  g_autofree char *swap = swap_sentence (&before->start, &now->start);
   gboolean is_other
       = !fringe_board_equal (&before->start, &now->start) || !fringe_board_equal (&before->goal, &now->goal);
 
-  if (fringe_board_equal (&before->goal, &now->goal) && is_swap (&before->start, &now->start))
-    return g_strdup (_ ("Swapped two tiles"));
+  if (fringe_board_equal (&before->goal, &now->goal) && swap != NULL)
+    return g_steal_pointer (&swap);
   if (is_other)
     title = now->title;
   else if (fork != UINT32_MAX && (sight->search == NULL || fringe_search_fork_step (sight->search) != fork))

@@ -4,7 +4,7 @@
 import re
 
 from tap import case, main
-from fringe_window import Window, desktop, pasted_text, settled, wait
+from fringe_window import WAY_OUT, Window, desktop, pasted_text, settled, wait
 
 NILSSON = ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5")
 
@@ -195,7 +195,7 @@ def the_left_panel_comes_back_after_a_lecture():
         edge = settled("the tree", lambda: left_edge(window))
         compare(window)
         window.keys("F11")
-        window.until("the words", lambda seen: "visible" in seen.find("F11 or Escape ends the lecture.").states)
+        window.until("the words", lambda seen: "visible" in seen.find(re.escape(WAY_OUT)).states)
         window.keys("F11")
         window.until("the end of the lecture", lambda seen: "visible" in seen.find("Timeline").states)
         wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
@@ -270,7 +270,7 @@ def the_right_panel_is_shown_as_soon_as_there_is_room():
 def table(window):
     """Opens the table and waits for its rows."""
     window.keys("ctrl+t")
-    window.shows_window("Compare All")
+    window.shows_window("Table of All Searches")
     return window.until("the rows", lambda seen: seen.labels.count("IDA*") > 0 and seen.can("Open on the Right"))
 
 
@@ -305,7 +305,7 @@ def a_row_of_the_table_is_opened_on_the_right():
         window.keys("End")
         window.until("the last row", lambda seen: "IDA*" in selected(seen))
         window.press("Open on the Right")
-        window.until("the end of the table", lambda seen: seen.window("Compare All") is None)
+        window.until("the end of the table", lambda seen: seen.window("Table of All Searches") is None)
         seen = window.until("both", lambda seen: "Start of both" in seen.labels and len(trees(seen)) == 2)
         assert "IDA*" in seen.labels
 

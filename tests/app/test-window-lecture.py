@@ -5,7 +5,7 @@ import re
 
 import tap
 from tap import case, main
-from fringe_window import Window, settled, wait
+from fringe_window import WAY_OUT, Window, settled, wait
 
 # What can be asked at each step.
 NEXT_NODE = "uint32 1"
@@ -255,6 +255,13 @@ def tab_goes_round_before_the_first_step():
 
 
 @case
+def what_has_no_room_for_its_word_has_its_name():
+    for width in 800, 1000:
+        with Window(window_width=width, window_height=600) as window:
+            window.names_all()
+
+
+@case
 def whatever_can_have_the_focus_has_a_name():
     with Window() as window:
         window.keys("Right", "Right", "Right")
@@ -337,9 +344,9 @@ def the_first_words_cover_nothing():
         window.keys("g")
         window.until("the goal", lambda seen: seen.step.startswith("Step 9"))
         window.keys("F11")
-        seen = window.until("the words", lambda seen: visible(seen, "F11 or Escape ends the lecture."))
+        seen = window.until("the words", lambda seen: visible(seen, re.escape(WAY_OUT)))
         _, top, _, height = settled("the tree", lambda: window.reader.extents(seen.tree))
-        assert top + height <= settled("the words", lambda: window.reader.extents(seen.find("F11 or .*")))[1]
+        assert top + height <= settled("the words", lambda: window.reader.extents(seen.find(re.escape(WAY_OUT))))[1]
 
 
 @case

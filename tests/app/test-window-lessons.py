@@ -18,8 +18,12 @@ def values(path, key):
     return re.findall(rf"^{key}=(.*)$", path.read_text(), re.MULTILINE)
 
 
+def place(number, n):
+    return f"{number} / {n}" + (" · end" if number == n else "")
+
+
 def at_stop(window, number, captions):
-    return window.until(f"stop {number}", lambda seen: f"{number} / {len(captions)}" in seen.labels
+    return window.until(f"stop {number}", lambda seen: place(number, len(captions)) in seen.labels
                         and captions[number - 1] in seen.labels)
 
 
@@ -117,7 +121,7 @@ def add_stop(window, number, caption):
         window.press("Add stop")
     else:
         window.keys("Insert")
-    window.until(f"stop {number}", lambda seen: seen.focused("text") and f"{number} / {number}" in seen.labels)
+    window.until(f"stop {number}", lambda seen: seen.focused("text") and place(number, number) in seen.labels)
     window.type(caption)
     window.keys("Return")
     window.until(caption, lambda seen: caption in seen.labels)
@@ -137,7 +141,7 @@ def a_lesson_is_written_and_played_again():
             window.keys("alt+Up")
             window.until("the other order", lambda seen: "1 / 2" in seen.labels)
             window.keys("ctrl+z")
-            window.until("the first order", lambda seen: "2 / 2" in seen.labels)
+            window.until("the first order", lambda seen: place(2, 2) in seen.labels)
             window.opens_window(lambda: window.keys("ctrl+s"))
             window.type_path(path)
             window.keys("Return")
@@ -192,7 +196,7 @@ def a_stop_is_dragged_to_another_place():
         for number, caption in enumerate(["First.", "Second.", "Third."], 1):
             add_stop(window, number, caption)
         drag_stop(window, "First.", "Third.", ["Second.", "Third.", "First."])
-        window.until("its place", lambda seen: "3 / 3" in seen.labels)
+        window.until("its place", lambda seen: place(3, 3) in seen.labels)
         drag_stop(window, "Third.", "Second.", ["Third.", "Second.", "First."])
 
 
@@ -272,7 +276,7 @@ def a_lesson_is_there_again_after_a_crash_with_what_was_half_typed():
             window.keys("Right")
             at_step(window, 1)
             window.press("Add stop")
-            window.until("stop 2", lambda seen: seen.focused("text") and "2 / 2" in seen.labels)
+            window.until("stop 2", lambda seen: seen.focused("text") and place(2, 2) in seen.labels)
             window.type("Half a sen")
             wait("the text on disk", lambda: [path.read_text() for path in pathlib.Path(home).glob(
                 "state/fringe/unsaved/*/session.fringe")], lambda texts: "Caption=Half a sen\n" in texts[0])

@@ -430,7 +430,7 @@ test_sentences (void)
   g_assert_cmpstr (desk.told, ==, "Switched to The way back");
   fringe_session_set_puzzle (desk.session, &unsolvable, &goal, "By hand");
   fringe_session_swap_tiles (desk.session, "My puzzle");
-  g_assert_cmpstr (desk.told, ==, "Swapped two tiles");
+  g_assert_cmpstr (desk.told, ==, "Swapped tiles 1 and 2");
   fringe_session_begin (desk.session, fringe_rules_model_get (fringe_session_get_rules (desk.session)), &start, &goal,
                         "Anew");
   g_assert_false (fringe_acts_can_undo (desk.acts));

@@ -86,8 +86,10 @@ static void
 the_current_stop_has_ends (void)
 {
   g_autoptr (FringeLesson) lesson = lesson_of ("a b"), empty = fringe_lesson_new (NULL);
-  g_autofree char *place = NULL;
+  g_autofree char *end = NULL, *place = NULL;
 
+  g_object_get (lesson, "place", &end, NULL);
+  g_assert_cmpstr (end, ==, "2 / 2 · end");
   g_assert_false (fringe_lesson_next (lesson));
   g_assert_true (fringe_lesson_back (lesson));
   g_assert_false (fringe_lesson_back (lesson));

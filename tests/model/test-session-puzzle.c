@@ -2,6 +2,7 @@
 #include "session-watch.h"
 
 #include "test-boards.h"
+#include "test-heuristics.h"
 
 #define START "1 2 7 6 0 8 4 3 5"
 #define GOAL "1 2 0 4 8 7 3 6 5"
@@ -278,6 +279,84 @@ test_open_present (void)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* How far the board is from the goal, in moves of its tiles and in tiles that are not at home. */
+static int
+distance (const FringeBoard *board, const FringeBoard *goal)
+{
+  return test_h (FRINGE_HEURISTIC_MANHATTAN, board, goal) + test_h (FRINGE_HEURISTIC_MISPLACED, board, goal);
+}
+
+static int
+nearest_swap (const FringeBoard *board, const FringeBoard *goal)
+{
+  int n_cells = fringe_board_n_cells (board), nearest = G_MAXINT;
+
+  for (int a = 0; a < n_cells; a++)
+    for (int b = 0; b < a; b++)
+      {
+        FringeBoard other = *board;
+
+        other.cells[a] = board->cells[b];
+        other.cells[b] = board->cells[a];
+        if (a != board->blank && b != board->blank && !fringe_board_equal (&other, goal))
+          nearest = MIN (nearest, distance (&other, goal));
+      }
+  return nearest;
+}
+
+static void
+assert_swaps_the_nearest (const FringeBoard *start, const FringeBoard *goal)
+{
+  g_autoptr (FringeSession) session = fringe_session_new ();
+  const FringeBoard *now;
+  int n_others = 0;
+
+  fringe_session_set_puzzle (session, start, goal, "Theirs");
+  fringe_session_swap_tiles (session, "Mine");
+  now = fringe_search_start (fringe_session_get_search (session));
+  for (int i = 0; i < fringe_board_n_cells (start); i++)
+    n_others += now->cells[i] != start->cells[i];
+  g_assert_cmpint (n_others, ==, 2);
+  g_assert_cmpint (now->blank, ==, start->blank);
+  g_assert_true (fringe_board_verdict (now, goal).solvable);
+  g_assert_cmpint (distance (now, goal), ==, nearest_swap (start, goal));
+}
+
+/* Returns: a board some moves from the goal, with two tiles swapped unless the blank is in the way */
+static FringeBoard
+mistyped (const FringeBoard *goal)
+{
+  FringeBoard board = *goal;
+  guint8 tile;
+
+  fringe_board_scramble (&board, (guint64) test_random (1000), (unsigned) test_random (4));
+  tile = board.cells[0];
+  if (board.blank > 1)
+    {
+      board.cells[0] = board.cells[1];
+      board.cells[1] = tile;
+    }
+  return board;
+}
+
+static void
+test_swap (void)
+{
+  for (int n = 0; n < 200;)
+    {
+      int rows = test_random_side (), columns = test_random_side ();
+      FringeBoard start = test_board_random (rows, columns), goal = test_board_random (rows, columns);
+
+      /* Half of them are near the goal, as boards are that somebody mistyped. */
+      if (n % 2 == 0)
+        start = mistyped (&goal);
+      if (fringe_board_verdict (&start, &goal).solvable)
+        continue;
+      assert_swaps_the_nearest (&start, &goal);
+      n++;
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -293,5 +372,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/puzzle/a-new-puzzle-forgets-what-could-be-redone", test_new_puzzle_after_undo);
   g_test_add_func ("/session/puzzle/rules-and-puzzle-are-opened-in-one-go", test_open);
   g_test_add_func ("/session/puzzle/the-present-puzzle-is-opened-with-other-rules", test_open_present);
+  g_test_add_func ("/session/puzzle/two-tiles-are-swapped-that-take-the-start-least-from-the-goal", test_swap);
   return g_test_run ();
 }

@@ -120,10 +120,23 @@ show_summary (FringeNodeList *self, gboolean is_done)
     fringe_label_show (self->summary_label, summary);
 }
 
+/* What is said of a step is about the frontier before it; the list shows what the step has left. */
+static char *
+count_text (FringeNodeList *self)
+{
+  guint n = fringe_rows_n (rows_of (self)), step = fringe_rows_step (rows_of (self));
+
+  if (step == 0 || self->kind == FRINGE_ROWS_PATH || fringe_session_is_half (self->session))
+    return g_strdup_printf ("%'u", n);
+  /* Translators: beside the heading of a list, as “Frontier, best first”: a step, how many nodes are in the list then
+   */
+  return g_strdup_printf (_ ("after step %1$'u: %2$'u"), step, n);
+}
+
 static void
 show_count (FringeNodeList *self, gboolean is_done)
 {
-  g_autofree char *count = g_strdup_printf ("%'u", fringe_rows_n (rows_of (self)));
+  g_autofree char *count = count_text (self);
 
   gtk_label_set_label (self->count_label, is_done ? count : "…");
 }

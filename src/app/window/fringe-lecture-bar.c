@@ -15,6 +15,8 @@
 #define SIGN_WIDTH 52
 #define HINT_SIZE 17.0
 #define HINT_SIZE_MIN 12.0
+/* Of two lines, in sizes of their letters. */
+#define HINT_HEIGHT 2.6
 /* On small screens four lines are still legible. */
 #define HEIGHT_MIN 84
 /* What stands between the letter, the sign and the number may be a space that does not break. */
@@ -165,7 +167,7 @@ fringe_lecture_bar_set_scale (FringeLectureBar *self, double scale)
   gtk_widget_set_margin_top (GTK_WIDGET (self->why_caption), margin / 2);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->why_caption), margin / 2);
   gtk_widget_set_size_request (GTK_WIDGET (self->step_caption), -1, (int) (STEP_HEIGHT * scale));
-  gtk_widget_set_size_request (GTK_WIDGET (self->hint_caption), -1, (int) (hint_size * 1.5));
+  gtk_widget_set_size_request (GTK_WIDGET (self->hint_caption), -1, (int) (hint_size * HINT_HEIGHT));
   g_object_set (self->step_caption, "size", STEP_SIZE * scale, NULL);
   g_object_set (self->why_caption, "size", SENTENCE_SIZE * scale, NULL);
   g_object_set (self->hint_caption, "size", hint_size, NULL);

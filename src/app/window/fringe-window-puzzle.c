@@ -24,6 +24,7 @@ fringe_window_search_anyway (FringeWindow *self)
 
   for (guint i = 0; (session = fringe_player_get_session (player, i)) != NULL; i++)
     fringe_session_search_anyway (session);
+  fringe_window_tell (self, _ ("No node will be the goal. The search goes on until nothing is left to expand."));
 }
 
 void
