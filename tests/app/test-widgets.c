@@ -1078,14 +1078,21 @@ find_sentence (GtkWidget *widget, gpointer found)
     *(GtkWidget **) found = widget;
 }
 
-/* What passes is told below both trees. A low window has the table of the first difference behind its
- * sentence. */
+static void
+find_legend_of_pair (GtkWidget *widget, gpointer found)
+{
+  if (gtk_widget_has_css_class (widget, "pair-legend"))
+    *(GtkWidget **) found = widget;
+}
+
+/* What passes is told below both trees, beside their legend where it has room. A low window has the table of the first
+ * difference behind its sentence. */
 static void
 test_two_trees (gconstpointer size)
 {
   const int *sides = size;
   FringeWindow *window = fringe_window_new (test_application ());
-  GtkWidget *told_bar = child_of_trees (window, "told_bar"), *sentence = NULL;
+  GtkWidget *told_bar = child_of_trees (window, "told_bar"), *sentence = NULL, *legend = NULL;
   graphene_rect_t told, tree;
 
   gtk_window_set_default_size (GTK_WINDOW (window), sides[0], sides[1]);
@@ -1103,6 +1110,9 @@ test_two_trees (gconstpointer size)
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (told_bar), GTK_WIDGET (window), &told));
   g_assert_true (gtk_widget_compute_bounds (child_of_trees (window, "view"), GTK_WIDGET (window), &tree));
   g_assert_cmpfloat (told.origin.y, >=, tree.origin.y + tree.size.height - 6); /* cards keep more off the edge */
+  test_for_each_widget (GTK_WIDGET (window), find_legend_of_pair, &legend);
+  if (sides[0] == 1280)
+    g_assert_cmpfloat (gtk_widget_get_opacity (legend), ==, 1);
   test_destroy (GTK_WINDOW (window));
 }
 

@@ -183,16 +183,42 @@ fringe_trees_set_stage (FringeTrees *self, double scale)
     set_lecture (self, is_lecture (self));
 }
 
-/* In the place of the legend, with which the line below two trees begins. */
+static int
+natural_width (gpointer widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* Below two trees, whose legend is needed to read them. When they come they get the width of the window. */
+static gboolean
+has_room_beside_legend (FringeTrees *self)
+{
+  GtkWidget *foot = self->pair_view != NULL ? GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view)) : NULL;
+  int width = foot != NULL ? gtk_widget_get_width (foot) : 0;
+
+  if (foot != NULL && width == 0)
+    width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+  return foot != NULL
+         && natural_width (gtk_widget_get_first_child (foot)) + natural_width (self->told_bar)
+                    + natural_width (self->zoom_box)
+                <= width;
+}
+
+/* Else in the place of the legend, with which the line below two trees begins. */
 static void
 on_told (FringeTrees *self, const char *text)
 {
-  double opacity = text != NULL ? 0 : 1;
+  gboolean is_beside = has_room_beside_legend (self);
+  double opacity = text != NULL && !is_beside ? 0 : 1;
 
   gtk_widget_set_opacity (gtk_widget_get_parent (GTK_WIDGET (self->legend)), opacity);
   if (self->pair_view != NULL)
     gtk_widget_set_opacity (gtk_widget_get_first_child (GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view))),
                             opacity);
+  gtk_widget_set_halign (GTK_WIDGET (self->told_bar), is_beside || is_lecture (self) ? GTK_ALIGN_END : GTK_ALIGN_START);
 }
 
 /* What passes is told where the legend is, which below two trees is beside neither of them. */
