@@ -351,6 +351,16 @@ def the_map_is_there_while_the_tree_is_not_in_sight():
 
 
 @case
+def all_of_a_tree_that_has_room_is_in_sight_while_a_question_stands():
+    with Window(window_width=800, window_height=600) as window:
+        window.keys("Right", "Right", "Right", "Right", "Right", "q")
+        window.until("a question", lambda seen: is_shown(seen.find("Reveal")))
+        window.until("no map", lambda seen: not is_shown(seen.find("Map of the tree")))
+        settled("the tree", lambda: window.look().scale)
+        assert not is_shown(window.look().find("Map of the tree"))
+
+
+@case
 def the_map_goes_where_it_does_not_hide_the_step():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "long.fringe")

@@ -11,6 +11,8 @@
 
 /* What a box with its margins has around a legend, in pixels. */
 #define AROUND 42
+/* Of the height of the tree, a legend takes at most this share: less than is ever kept free for it. */
+#define HEIGHT_MAX (0.8 * FRINGE_COVERED_MAX)
 
 struct _FringeLegend
 {
@@ -107,7 +109,7 @@ has_room (FringeLegend *self, FringeTopics topics, const FringeScene *scene, dou
 
   fringe_legend_explain (&contents, topics, scene);
   fringe_draw_legend_measure (&theme, contents.entries, contents.n, width, &width, &height);
-  return height + AROUND < FRINGE_COVERED_MAX * scene->viewport.height;
+  return height + AROUND < HEIGHT_MAX * scene->viewport.height;
 }
 
 void

@@ -29,14 +29,6 @@ place_current (FringeTreeView *self)
                            + LEGEND_LINE * fringe_type_scale (fringe_theme_get (self->theme)));
 }
 
-/* Below it, a part is shown in larger cards instead. While a question stands the tree does not grow, and the answer may
- * be anywhere in it. */
-static double
-whole_scale_min (FringeTreeView *self)
-{
-  return self->growth.is_asked ? fringe_tree_view_scale_min (self) : fringe_tree_view_follow_scale (self);
-}
-
 /* Makes @bounds, which may be empty, large enough for a node, if it is shown. */
 static void
 take_in (FringeTreeView *self, guint id, FringeRect *bounds)
@@ -81,7 +73,7 @@ fit_bounds (FringeTreeView *self, const FringeRect *bounds, double scale_max)
       covered = fringe_tree_view_kept_free (self);
     }
   fringe_sight_whole (&self->viewport, bounds, fmax (last, covered) + fold_tab, scale_max);
-  self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= whole_scale_min (self);
+  self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= fringe_tree_view_follow_scale (self);
 }
 
 static void
@@ -90,6 +82,18 @@ fit_still (FringeTreeView *self)
   FringeRect bounds = fringe_tree_view_known_bounds (self);
 
   fit_bounds (self, &bounds, fringe_tree_view_scale_max (self));
+}
+
+/* While a question stands the tree does not grow, and the answer may be anywhere in it: all of it is shown, even in
+ * smaller cards than those of a part. Returns: whether they have their values */
+static gboolean
+place_asked (FringeTreeView *self, const FringeRect *bounds, double scale_max)
+{
+  gboolean was_whole = self->whole;
+
+  fit_bounds (self, bounds, scale_max);
+  self->whole = was_whole;
+  return self->viewport.scale >= fringe_tree_view_scale_min (self);
 }
 
 void
@@ -101,9 +105,10 @@ fringe_tree_view_place_whole (FringeTreeView *self)
   if (self->is_still && self->partner == NULL)
     fit_still (self);
   else if (fringe_tree_view_has_room_ahead (self)
-           || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max) >= whole_scale_min (self))
+           || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max)
+                  >= fringe_tree_view_follow_scale (self))
     fringe_sight_whole (&self->viewport, &bounds, covered, scale_max);
-  else
+  else if (!self->growth.is_asked || !place_asked (self, &bounds, scale_max))
     place_current (self);
 }
 

@@ -260,6 +260,26 @@ fit_beside (FringeBody *self)
   show (self, &self->shows_right, right, PROP_RIGHT_PANEL);
 }
 
+static int
+room_left (FringeBody *self)
+{
+  return gtk_widget_get_margin_start (GTK_WIDGET (self->box)) + gtk_widget_get_margin_end (GTK_WIDGET (self->box));
+}
+
+/* As wide as the room that is left for it, whatever width its texts would like. */
+static gboolean
+on_panel_position (FringeBody *self, GtkWidget *panel, GdkRectangle *place)
+{
+  const int width = room_left (self);
+
+  if (width == 0)
+    return FALSE;
+  *place = (GdkRectangle) { 0, 0, width, gtk_widget_get_height (GTK_WIDGET (self->overlay)) };
+  if ((panel == GTK_WIDGET (self->left_revealer)) == (gtk_widget_get_direction (panel) == GTK_TEXT_DIR_RTL))
+    place->x = gtk_widget_get_width (GTK_WIDGET (self->overlay)) - width;
+  return TRUE;
+}
+
 /* A panel that lies over the tree would hide what it speaks of: where the tree can be narrower, it moves aside. */
 static void
 leave_room (FringeBody *self, gboolean is_small)
@@ -317,9 +337,7 @@ fringe_body_leave_panel (FringeBody *self)
 static void
 on_centre_pressed (FringeBody *self)
 {
-  GtkWidget *box = GTK_WIDGET (self->box);
-
-  if (gtk_widget_get_margin_start (box) + gtk_widget_get_margin_end (box) == 0 && !fringe_body_shows_question (self))
+  if (room_left (self) == 0 && !fringe_body_shows_question (self))
     fringe_body_leave_panel (self);
 }
 
@@ -628,6 +646,7 @@ fringe_body_class_init (FringeBodyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeBody, aside);
   gtk_widget_class_bind_template_child (widget_class, FringeBody, panels);
   gtk_widget_class_bind_template_callback (widget_class, on_panel);
+  gtk_widget_class_bind_template_callback (widget_class, on_panel_position);
 }
 
 static void
