@@ -32,6 +32,7 @@
 #include "fringe-traits-panel.h"
 #include "fringe-trees.h"
 #include "fringe-transport.h"
+#include "fringe-tree-view.h"
 #include "fringe-truth-panel.h"
 #include "fringe-why-panel.h"
 #include "test-boards.h"
@@ -1116,6 +1117,36 @@ test_two_trees (gconstpointer size)
   test_destroy (GTK_WINDOW (window));
 }
 
+static void
+find_right_tree (GtkWidget *widget, gpointer found)
+{
+  if (FRINGE_IS_TREE_VIEW (widget) && !gtk_widget_is_ancestor (widget, gtk_widget_get_parent (*(GtkWidget **) found)))
+    *(GtkWidget **) found = widget;
+}
+
+/* However wide the window is: large letters above the trees take their height. */
+static void
+test_two_low_trees (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkWidget *left = child_of_trees (window, "view"), *right = left;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 3000, 750);
+  test_show (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.run", NULL);
+  test_for_each_widget (GTK_WIDGET (window), find_right_tree, &right);
+  while (left == right || !gtk_widget_get_mapped (left) || !gtk_widget_get_mapped (right))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  while (gtk_widget_get_mapped (left) == gtk_widget_get_mapped (right))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  while (!gtk_widget_get_mapped (left) || !gtk_widget_get_mapped (right))
+    g_main_context_iteration (NULL, TRUE);
+  test_destroy (GTK_WINDOW (window));
+}
+
 /* The panel leaves two trees the room of one at a time, with less for the words above it. */
 static void
 test_two_trees_and_a_panel (void)
@@ -1252,6 +1283,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/the-legend-hides-no-node-however-large-letters-are", test_legend_hides_no_node);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/a-small-window-has-one-panel-at-a-time-beside-the-tree", test_one_panel_at_a_time);
+  g_test_add_func ("/widgets/two-trees-that-would-be-low-are-shown-one-at-a-time", test_two_low_trees);
   g_test_add_data_func ("/widgets/what-passes-covers-neither-of-two-trees", (const int[]) { 1280, 800 },
                         test_two_trees);
   g_test_add_data_func ("/widgets/a-low-window-has-the-first-difference-behind-its-sentence",
