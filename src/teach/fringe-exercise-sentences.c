@@ -151,8 +151,9 @@ duplicates_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     return g_strdup_printf (_ ("Node %u has the board of node %u, which was expanded, so it is thrown away."),
                             slip->node, slip->other);
   if (slip->reason == FRINGE_SLIP_NOT_STALE)
-    return g_strdup_printf (_ ("No rule throws node %u away: its board was not expanded before, or the rule for "
-                               "duplicates looks at successors only."),
+    return g_strdup_printf (fringe_exercise_duplicates (&exercise->task.rules) == FRINGE_DUPLICATES_EXPANSION
+                                ? _ ("Node %u is not thrown away: its board was not expanded before.")
+                                : _ ("Node %u is not thrown away: the rule for duplicates is about successors only."),
                             slip->node);
   if (slip->reason == FRINGE_SLIP_OTHER_BOARD)
     return g_strdup_printf (_ ("The successor is a duplicate, but of node %u."), slip->other);

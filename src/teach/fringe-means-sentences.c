@@ -43,8 +43,8 @@ fringe_means_answer_sentence (const FringeMeansAnswer *answer)
 
   if (n > 0)
     return fitting_sentence (answer, n);
-  return g_strdup_printf (_ ("None of %u conventions comes within three standard errors of every mean. These come "
-                             "within them longest."),
+  return g_strdup_printf (_ ("None of %u conventions has every mean within three standard errors. These agree with "
+                             "the most means in a row."),
                           answer->n_tried);
 }
 

@@ -12,7 +12,7 @@ fringe_pattern_error_sentence (const FringeFormulaError *error, const char *word
       return g_strdup_printf (_ ("Column %d: A range of tiles goes from a smaller to a larger one, as in 1-4."),
                               error->column);
     case FRINGE_FORMULA_TILE_TWICE:
-      return g_strdup_printf (_ ("Column %d: A tile stands here that stood before. Each belongs to one group."),
+      return g_strdup_printf (_ ("Column %d: This tile is in a group already. Each tile belongs to one group."),
                               error->column);
     case FRINGE_FORMULA_TOO_MANY_TILES:
       return g_strdup_printf (_ ("A pattern has up to %d tiles."), FRINGE_PATTERN_TILES_MAX);

@@ -283,10 +283,10 @@ add_ahead (GString *text, const FringeWhyNot *why_not)
     /* Translators: of a node: no other would be removed before it. */
     fringe_sentences_add (text, g_strdup (_ ("Now it is the first on the frontier.")));
   else
-    fringe_sentences_add (text,
-                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "After this step %'u node is ahead of it.",
-                                                        "After this step %'u nodes are ahead of it.", why_not->n_ahead),
-                                           why_not->n_ahead));
+    fringe_sentences_add (
+        text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "When this step is done, %'u node goes before it.",
+                                            "When this step is done, %'u nodes go before it.", why_not->n_ahead),
+                               why_not->n_ahead));
   if (why_not->n_tied > 0)
     fringe_sentences_add (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u node ties with it.",
                                                               "%'u nodes tie with it.", why_not->n_tied),

@@ -288,7 +288,7 @@ def a_pattern_database_tells_its_size_is_built_and_searched_with():
         window.shows_window("Pattern Database")
         window.until("the size", lambda seen: seen.label_like("The tables take 6[.]0.kB of memory, and up to 78[.]6.kB .*"))
         window.enter("Groups of tiles", "1-4/4-8")
-        window.until("what is wrong", lambda seen: seen.label_like("Column 5: A tile stands here that stood before.*"))
+        window.until("what is wrong", lambda seen: seen.label_like("Column 5: This tile is in a group already.*"))
         window.enter("Groups of tiles", "5-5-5")
         window.until("no fit", lambda seen: seen.label_like("The pattern database 5-5-5 is made for boards of 4 × 4 .*"))
         window.enter("Groups of tiles", "1-4/5-8")

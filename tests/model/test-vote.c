@@ -118,9 +118,9 @@ test_score (void)
   fringe_vote_score_add (&score, &(FringeVotes) { { 0 } }, 0);
   assert_score (&score, "");
   fringe_vote_score_add (&score, &(FringeVotes) { { 12, 31, 0, 0 } }, 1);
-  assert_score (&score, "The majority got 1 of 1 question right. 72 % of all votes were right.");
+  assert_score (&score, "Of 1 question the majority got 1 right. 72 % of all votes were right.");
   fringe_vote_score_add (&score, &(FringeVotes) { { 4, 4, 0, 0 } }, 1);
-  assert_score (&score, "The majority got 1 of 2 questions right. 69 % of all votes were right.");
+  assert_score (&score, "Of 2 questions the majority got 1 right. 69 % of all votes were right.");
 }
 
 int

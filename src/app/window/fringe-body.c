@@ -345,7 +345,7 @@ static void
 tell_of_room (FringeBody *self, gboolean is_shown)
 {
   if (!is_shown)
-    g_signal_emit (self, told_signal, 0, _ ("The panel needs a wider window beside two trees."));
+    g_signal_emit (self, told_signal, 0, _ ("Two trees leave no room for the panel. A wider window shows it."));
 }
 
 /* Who asks for the left one where there is no room for both wants it instead of the other. While searches are compared

@@ -140,10 +140,11 @@ show_buttons (FringeExerciseWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.undo", fringe_exercise_play_can_undo (self->play));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.hint",
                                  !is_exam && is_open && now->chosen == FRINGE_NO_NODE);
-  gtk_widget_set_tooltip_text (self->hint_button,
-                               now->chosen == FRINGE_NO_NODE
-                                   ? _ ("Each hint tells more. The third names the node, which then earns no point (H)")
-                                   : _ ("A hint helps to choose a node. Finish this step first."));
+  gtk_widget_set_tooltip_text (
+      self->hint_button,
+      now->chosen == FRINGE_NO_NODE
+          ? _ ("Each hint tells more. After the third, which names the node, the choice earns no point (H)")
+          : _ ("A hint helps to choose a node. Finish this step first."));
   /* Where there is no room for both, what is to be done is said before the mode, which the buttons above show. */
   gtk_widget_set_visible (GTK_WIDGET (self->mode_label),
                           !is_judged && !self->is_narrow && now->chosen == FRINGE_NO_NODE);
