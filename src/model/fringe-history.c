@@ -40,14 +40,6 @@ puzzle_new (const FringeBoard *start, const FringeBoard *goal, const char *title
   return puzzle;
 }
 
-static gboolean
-same_rules (const FringeRules *a, const FringeRules *b)
-{
-  return a->algorithm == b->algorithm && a->heuristic == b->heuristic && a->weight == b->weight && a->ties == b->ties
-         && a->duplicates == b->duplicates && a->goal_test == b->goal_test
-         && memcmp (a->moves, b->moves, sizeof a->moves) == 0;
-}
-
 /* Before an entry goes that has a record, another one from @first to @last gets it that saw it, too. */
 static void
 hand_over (FringeHistory *history, guint from, guint first, guint last)
@@ -120,7 +112,7 @@ has_search (const FringeHistory *history, guint i, const FringeRules *rules)
   const FringeSight *sight = puzzle->sight;
 
   return i != history->present && sight != NULL && sight->search != NULL
-         && fringe_search_fork_step (sight->search) == UINT32_MAX && same_rules (&sight->rules, rules)
+         && fringe_search_fork_step (sight->search) == UINT32_MAX && fringe_rules_equal (&sight->rules, rules)
          && fringe_board_equal (&puzzle->start, &present->start) && fringe_board_equal (&puzzle->goal, &present->goal);
 }
 

@@ -200,11 +200,11 @@ fringe_session_open (FringeSession *self,
   g_return_if_fail (fringe_board_same_size (start, goal));
 
   fringe_session_begin_change (self);
-  if (*present->title != '\0' && fringe_board_equal (&present->start, start)
+  if (title == NULL && *present->title != '\0' && fringe_board_equal (&present->start, start)
       && fringe_board_equal (&present->goal, goal))
     add_same_puzzle (self);
   else
-    add_puzzle (self, start, goal, title);
+    add_puzzle (self, start, goal, title != NULL ? title : _ ("My puzzle"));
   fringe_rules_model_take (self->rules, rules, FRINGE_N_PRESETS, start->rows, start->columns);
   restart (self);
   fringe_session_end_change (self);

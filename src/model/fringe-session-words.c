@@ -235,7 +235,9 @@ fringe_session_change_sentence (FringeSession *self)
   else if (fork != UINT32_MAX && (sight->search == NULL || fringe_search_fork_step (sight->search) != fork))
     return g_strdup_printf (_ ("Forked at step %u"), fork);
   if (title == NULL)
-    return g_strdup (_ ("Changed the rules"));
+    return g_strdup (fringe_rules_equal (&sight->rules, fringe_search_rules (self->search))
+                         ? _ ("Began the search anew")
+                         : _ ("Changed the rules"));
   /* Translators: a puzzle, an algorithm, a heuristic or a preset that was chosen */
   return g_strdup_printf (_ ("Switched to %s"), title);
 }

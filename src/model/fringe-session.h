@@ -119,7 +119,8 @@ char *fringe_session_verdict (FringeSession *self);
 /* Begins anew with another puzzle, which can be undone. @title: what to call it, translated. */
 void
 fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title);
-/* The same with other rules, in one go. The present puzzle keeps its title. */
+/* The same with other rules, in one go. @title: (nullable): %NULL for boards without a name of their own: the present
+ * puzzle keeps its title. */
 void fringe_session_open (FringeSession *self,
                           const FringeRules *rules,
                           const FringeBoard *start,

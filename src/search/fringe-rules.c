@@ -244,6 +244,14 @@ fringe_rules_are_preset (const FringeRules *rules, FringePreset preset)
          && its->duplicates == rules->duplicates && its->goal_test == rules->goal_test;
 }
 
+bool
+fringe_rules_equal (const FringeRules *a, const FringeRules *b)
+{
+  return memcmp (a->moves, b->moves, sizeof a->moves) == 0 && a->algorithm == b->algorithm
+         && a->heuristic == b->heuristic && a->weight == b->weight && a->ties == b->ties
+         && a->duplicates == b->duplicates && a->goal_test == b->goal_test;
+}
+
 FringePreset
 fringe_rules_find_preset (const FringeRules *rules)
 {

@@ -175,6 +175,9 @@ FringeRules fringe_rules_preset (FringePreset preset);
  */
 bool fringe_rules_are_preset (const FringeRules *rules, FringePreset preset);
 
+/* Whether all choices are the same. The structures may differ in what lies between their fields. */
+bool fringe_rules_equal (const FringeRules *a, const FringeRules *b);
+
 /* Whether the source of @preset counts by this algorithm with this heuristic. */
 bool fringe_preset_uses (FringePreset preset, FringeAlgorithm algorithm, FringeHeuristic heuristic);
 

@@ -128,6 +128,7 @@ def an_unsolvable_puzzle_says_why_and_has_no_step():
         window.keys("ctrl+z")
         window.shows(start="2 1 3 4 5 6 7 8 0", message=reason)
         window.press("Search Anyway")
+        window.until("the focus on the tree", lambda seen: seen.focused("tree"))
         window.keys("Right")
         assert not window.shows(message="").can("Search Anyway")
 

@@ -428,6 +428,8 @@ test_sentences (void)
   g_assert_cmpstr (desk.told, ==, "Changed the rules");
   fringe_session_set_puzzle (desk.session, &goal, &start, "The way back");
   g_assert_cmpstr (desk.told, ==, "Switched to The way back");
+  fringe_session_set_puzzle (desk.session, &goal, &start, "The way back");
+  g_assert_cmpstr (desk.told, ==, "Began the search anew");
   fringe_session_set_puzzle (desk.session, &unsolvable, &goal, "By hand");
   fringe_session_swap_tiles (desk.session, "My puzzle");
   g_assert_cmpstr (desk.told, ==, "Swapped tiles 1 and 2");

@@ -268,15 +268,18 @@ test_open_present (void)
   g_autoptr (FringeSession) session = session_at_step_3 ();
   FringeBoard start = test_board (START), goal = test_board (GOAL);
   FringeRules opened = fringe_rules_preset (FRINGE_PRESET_REPORT_2019);
-  g_autofree char *before = test_session_text (session, "title"), *after = NULL;
+  g_autofree char *before = test_session_text (session, "title"), *after = NULL, *named = NULL;
 
-  fringe_session_open (session, &opened, &start, &goal, "Opened");
+  fringe_session_open (session, &opened, &start, &goal, NULL);
   assert_puzzle (session, START, GOAL);
   assert_begun_anew (session);
   g_assert_cmpint (rules (session)->duplicates, ==, opened.duplicates);
   g_assert_true (test_session_flag (session, "can-undo"));
   after = test_session_text (session, "title");
   g_assert_cmpstr (before, ==, after);
+  fringe_session_open (session, &opened, &start, &goal, "An example");
+  named = test_session_text (session, "title");
+  g_assert_cmpstr (named, ==, "An example");
 }
 
 /* How far the board is from the goal, in moves of its tiles and in tiles that are not at home. */

@@ -318,7 +318,7 @@ open_answer (FringeQuestionDialog *dialog, guint number)
             : fringe_explain_answer_rules (self->answer, number);
 
   fringe_session_open (fringe_question_dialog_get_session (dialog), &rules, &observation->start, &observation->goal,
-                       _ ("My puzzle"));
+                       NULL);
 }
 
 void

@@ -154,14 +154,6 @@ open_answer (FringeQuestionDialog *dialog, guint number)
                        &instance->goal, _ ("Found board"));
 }
 
-static gboolean
-same_rules (const FringeRules *a, const FringeRules *b)
-{
-  return memcmp (a->moves, b->moves, sizeof a->moves) == 0 && a->algorithm == b->algorithm
-         && a->heuristic == b->heuristic && a->weight == b->weight && a->ties == b->ties
-         && a->duplicates == b->duplicates && a->goal_test == b->goal_test;
-}
-
 static void
 take_from_session (FringeFindDialog *self)
 {
@@ -169,7 +161,7 @@ take_from_session (FringeFindDialog *self)
   const FringeBoard *goal = fringe_search_goal (fringe_session_get_search (session));
   const FringeRules *rules = fringe_rules_model_get (fringe_session_get_rules (session));
 
-  if (fringe_board_equal (goal, &self->taken_goal) && same_rules (rules, &self->taken_rules))
+  if (fringe_board_equal (goal, &self->taken_goal) && fringe_rules_equal (rules, &self->taken_rules))
     return;
   self->taken_goal = *goal;
   self->taken_rules = *rules;

@@ -195,7 +195,7 @@ open_answer (FringeQuestionDialog *dialog, guint number)
   FringeRules rules = fringe_trace_item_rules (self->answer, number, &step);
 
   fringe_session_begin_change (session);
-  fringe_session_open (session, &rules, &self->start, &self->goal, _ ("My puzzle"));
+  fringe_session_open (session, &rules, &self->start, &self->goal, NULL);
   fringe_session_explore (session, step);
   fringe_session_go_to (session, step);
   fringe_session_end_change (session);

@@ -9,9 +9,18 @@
 
 /* The ways to another puzzle, and to other rules for it. */
 
+/* The buttons that offer these two go with what they mend. The focus goes first, or GTK would move it to any other
+ * button. */
+static void
+leave_buttons (FringeWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fringe_trees_get_left (self->trees)));
+}
+
 void
 fringe_window_swap_tiles (FringeWindow *self)
 {
+  leave_buttons (self);
   fringe_session_swap_tiles (self->session, _ ("My puzzle"));
 }
 
@@ -22,6 +31,7 @@ fringe_window_search_anyway (FringeWindow *self)
   FringePlayer *player = fringe_window_get_player (self);
   FringeSession *session;
 
+  leave_buttons (self);
   for (guint i = 0; (session = fringe_player_get_session (player, i)) != NULL; i++)
     fringe_session_search_anyway (session);
   fringe_window_tell (self, _ ("No node will be the goal. The search goes on until nothing is left to expand."));
