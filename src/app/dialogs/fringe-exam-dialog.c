@@ -91,7 +91,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
 
       sentence = fringe_sentences_join (saved, too_large != NULL ? too_large : "");
       g_signal_emit (self, saved_signal, 0, sentence, self->file);
-      gtk_window_destroy (GTK_WINDOW (self));
+      fringe_dialog_end (GTK_WINDOW (self));
       return;
     }
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))

@@ -194,7 +194,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
     }
   sentence = saved_sentence (job, fit);
   g_signal_emit (self, saved_signal, 0, sentence, job->file);
-  gtk_window_destroy (GTK_WINDOW (self));
+  fringe_dialog_end (GTK_WINDOW (self));
 }
 
 static void

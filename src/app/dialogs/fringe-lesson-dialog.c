@@ -131,7 +131,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
     {
       sentence = g_strdup_printf (_ ("Saved %s."), name);
       g_signal_emit (self, saved_signal, 0, sentence, job->file);
-      gtk_window_destroy (GTK_WINDOW (self));
+      fringe_dialog_end (GTK_WINDOW (self));
       return;
     }
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))

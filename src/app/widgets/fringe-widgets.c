@@ -336,6 +336,16 @@ fringe_type_scale (const FringeTheme *theme)
   return text < theme->type ? text * theme->type : text;
 }
 
+void
+fringe_dialog_end (GtkWindow *dialog)
+{
+  GtkWindow *below = gtk_window_get_transient_for (dialog);
+
+  gtk_window_destroy (dialog);
+  if (below != NULL && gtk_widget_get_visible (GTK_WIDGET (below)))
+    gtk_window_present (below);
+}
+
 int
 fringe_min_width (gpointer widget)
 {

@@ -104,6 +104,10 @@ double fringe_text_scale (void);
  * them grow no more. */
 double fringe_type_scale (const FringeTheme *theme);
 
+/* Ends a dialog that had another one in front, as that for files, and brings back the window below. Each time a window
+ * goes, window managers choose who has the focus next: they may choose a dialog that is about to go. */
+void fringe_dialog_end (GtkWindow *dialog);
+
 /* Returns: the pixels that a widget needs at least, however high it is */
 int fringe_min_width (gpointer widget);
 
