@@ -140,9 +140,13 @@ def a_wrong_table_is_named_by_its_place():
 
 
 def explain_means(window):
+    """A window that has just come may move away below the pointer: its tab is clicked until it is shown."""
+    def click():
+        window.click(*window.place("Table of Means"))
+        return window.look()
+
     explain(window)
-    window.click(*window.place("Table of Means"))
-    return window.until("the table", lambda seen: window.reader.extents(seen.find(MEANS, "text")))
+    return wait("the table", click, lambda seen: window.reader.extents(seen.find(MEANS, "text")))
 
 
 def paste_means(window, text):

@@ -11,7 +11,7 @@ import threading
 import time
 
 from tap import case, diagnose, main
-from fringe_window import LONG_SESSION, Window, wait
+from fringe_window import LONG_SESSION, Window, desktop, wait
 
 KILLS = int(os.environ.get("FRINGE_KILLS", 5))
 SEED = int(os.environ.get("FRINGE_SEED", random.randrange(1 << 32)))
@@ -174,6 +174,7 @@ def type_note(window, text):
     window.until(text, lambda seen: text in seen.labels)
     window.keys("Escape")
     window.until("the end of the notes", lambda seen: text not in seen.labels)
+    wait("the main window", desktop.active_title, lambda title: title.endswith("Fringe"))
 
 
 def wait_until_kept(home, *lines):

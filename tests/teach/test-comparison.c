@@ -550,7 +550,7 @@ check_tie_sentence (const Pair *pair, const FringeDifference *difference, const 
 {
   double step;
 
-  if (!read_numbers (text, "there is a tie at step (\\d+), so the lower id goes first", &step, 1))
+  if (!read_numbers (text, "nodes tie at step (\\d+), so the lower id goes first", &step, 1))
     return;
   n_tied++;
   g_assert_cmpfloat (step, ==, difference->step);
@@ -737,7 +737,7 @@ test_nilsson (void)
   check_difference (&pair);
   check_sets (&pair);
   g_assert_cmpuint (expanded[LEFT], >, expanded[RIGHT]);
-  g_assert_cmpstr (text, ==, "By Misplaced tiles there is a tie at step 4, so the lower id goes first.");
+  g_assert_cmpstr (text, ==, "By Misplaced tiles nodes tie at step 4, so the lower id goes first.");
   g_assert_cmpstr (end, ==, "Both found 5 moves.");
   pair_clear (&pair);
 }
