@@ -196,15 +196,17 @@ natural_width (gpointer widget)
 static gboolean
 has_room_beside_legend (FringeTrees *self)
 {
-  GtkWidget *foot = self->pair_view != NULL ? GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view)) : NULL;
-  int width = foot != NULL ? gtk_widget_get_width (foot) : 0;
+  GtkWidget *foot;
+  int width;
 
-  if (foot != NULL && width == 0)
-    width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
-  return foot != NULL
-         && natural_width (gtk_widget_get_first_child (foot)) + natural_width (self->told_bar)
-                    + natural_width (self->zoom_box)
-                <= width;
+  if (self->pair_view == NULL)
+    return FALSE;
+  foot = GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view));
+  width = gtk_widget_get_width (foot);
+  if (width == 0)
+    width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (foot)));
+  return width >= natural_width (gtk_widget_get_first_child (foot)) + natural_width (self->told_bar)
+                      + natural_width (self->zoom_box);
 }
 
 /* Else in the place of the legend, with which the line below two trees begins. */
