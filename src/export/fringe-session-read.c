@@ -220,7 +220,7 @@ check (const FringeSessionFile *session, GError **error)
   if (session->node_limit > FRINGE_NODE_LIMIT_MAX)
     return fringe_session_fail (error, _ ("[Search] NodeLimit is more than %u."), FRINGE_NODE_LIMIT_MAX);
   if (session->step > session->n_steps)
-    return fringe_session_fail (error, "%s", _ ("[Search] Step is more than Steps."));
+    return fringe_session_fail (error, "%s", _ ("[Search] Step is greater than Steps."));
   if (session->comparison_time > session->comparison_known)
     return fringe_session_fail (error, "%s", _ ("[Comparison] Time is more than Known."));
   return check_rules (&session->start, FRINGE_SESSION_RULES_GROUP, &session->rules, session->forks, error)

@@ -69,7 +69,7 @@ ties_text (FringeTies ties)
     case FRINGE_TIES_LOW_G:
       return _ ("in a tie the smallest g, lowest id");
     case FRINGE_TIES_HEAP:
-      return _ ("in a tie the root of the heap");
+      return _ ("in a tie the top of the heap");
     case FRINGE_TIES_FIFO:
     case FRINGE_N_TIES:
     default:

@@ -55,15 +55,18 @@ tie_sentence (const FringeComparison *comparison, const FringeDifference *differ
 
   if (ties == FRINGE_TIES_HEAP)
     /* Translators: a heuristic or an algorithm, and a step. So the next ones. */
-    return g_strdup_printf (_ ("By %1$s nodes tie at step %2$u, so the heap decides."), title, difference->step);
+    return g_strdup_printf (_ ("With %1$s, nodes tie at step %2$u, so the heap decides."), title, difference->step);
   if (by_g && g > other_g)
-    return g_strdup_printf (_ ("By %1$s nodes tie at step %2$u, so the larger g goes first."), title, difference->step);
+    return g_strdup_printf (_ ("With %1$s, nodes tie at step %2$u, so the larger g goes first."), title,
+                            difference->step);
   if (by_g && g < other_g)
-    return g_strdup_printf (_ ("By %1$s nodes tie at step %2$u, so the smaller g goes first."), title,
+    return g_strdup_printf (_ ("With %1$s, nodes tie at step %2$u, so the smaller g goes first."), title,
                             difference->step);
   if (removed < other)
-    return g_strdup_printf (_ ("By %1$s nodes tie at step %2$u, so the lower id goes first."), title, difference->step);
-  return g_strdup_printf (_ ("By %1$s nodes tie at step %2$u, so the higher id goes first."), title, difference->step);
+    return g_strdup_printf (_ ("With %1$s, nodes tie at step %2$u, so the lower id goes first."), title,
+                            difference->step);
+  return g_strdup_printf (_ ("With %1$s, nodes tie at step %2$u, so the higher id goes first."), title,
+                          difference->step);
 }
 
 static char *

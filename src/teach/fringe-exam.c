@@ -120,7 +120,7 @@ fringe_exam_new (const FringeExamQuery *query,
   if (query->find.rules.algorithm == FRINGE_ALGORITHM_RBFS)
     {
       g_set_error_literal (error, FRINGE_EXAM_ERROR, FRINGE_EXAM_ERROR_ALGORITHM,
-                           _ ("Questions speak of a frontier and a closed list, which RBFS does not keep."));
+                           _ ("There are no questions about RBFS: it keeps no frontier and no closed list."));
       return NULL;
     }
   exam = g_new0 (FringeExam, 1);

@@ -96,13 +96,14 @@ successor_text (FringeQuizKind kind, guint32 id, const char *move, const char *h
 {
   if (kind == FRINGE_QUIZ_G)
     /* Translators: %s is a move. */
-    return g_strdup_printf (_ ("%s from node %u leads to this board. What is its g on this path?"), move, id);
+    return g_strdup_printf (_ ("The move “%s” from node %u leads to this board. What is its g on this path?"), move,
+                            id);
   if (kind == FRINGE_QUIZ_H)
     /* Translators: a move, a node, and the name of a heuristic. So the next one. */
-    return g_strdup_printf (_ ("%s from node %u leads to this board. What is its h by the heuristic “%s”?"), move, id,
-                            heuristic);
-  return g_strdup_printf (_ ("%s from node %u leads to this board. What is its f by the heuristic “%s”?"), move, id,
-                          heuristic);
+    return g_strdup_printf (_ ("The move “%s” from node %u leads to this board. What is its h by the heuristic “%s”?"),
+                            move, id, heuristic);
+  return g_strdup_printf (_ ("The move “%s” from node %u leads to this board. What is its f by the heuristic “%s”?"),
+                          move, id, heuristic);
 }
 
 static char *

@@ -47,7 +47,7 @@ static const Choice heuristics[FRINGE_N_HEURISTICS] = {
   [FRINGE_HEURISTIC_MANHATTAN] = {
     N_("Manhattan distance"), N_("It adds up how many rows and columns each tile is from its goal cell.") },
   [FRINGE_HEURISTIC_LINEAR_CONFLICT] = {
-    N_("Linear conflict"), N_("It adds 2 to Manhattan for each tile that must leave its row or column for another.") },
+    N_("Linear conflict"), N_("It adds 2 to Manhattan for each tile that must leave its row or column to let another pass.") },
   [FRINGE_HEURISTIC_GASCHNIG] = {
     /* Translators: named after John Gaschnig. */
     N_("Gaschnig"), N_("It counts the swaps needed if the blank could swap with any tile.") },

@@ -235,8 +235,8 @@ must_sentence (const FringeTruth *truth, const FringeBoard *board)
                             truth->f_max);
   if (truth->is_admissible)
     return g_strdup_printf (
-        _ ("Every A* with this heuristic must expand this board: every shortest solution uses it. "
-           "On each path to it some node has f of at least C* = %d. The rule for ties decides only how soon."),
+        _ ("Every A* with this heuristic must expand this board: every shortest solution uses it. Every path to it has "
+           "a node with f ≥ C* = %d. The rule for ties decides only how soon."),
         truth->cost);
   return g_strdup (_ ("Every A* with this heuristic must expand this board. A* cannot reach the goal before that."));
 }
@@ -256,8 +256,8 @@ static char *
 never_sentence (const FringeTruth *truth)
 {
   if (truth->is_admissible)
-    return g_strdup_printf (_ ("No A* with this heuristic expands this board. On every path to it, f exceeds C* = %d."),
-                            truth->cost);
+    return g_strdup_printf (
+        _ ("No A* with this heuristic expands this board. Every path to it has a node with f > C* = %d."), truth->cost);
   return g_strdup (_ (
       "No A* with this heuristic expands this board. Every path to it has a higher f than the best path to the goal."));
 }

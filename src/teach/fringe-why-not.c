@@ -284,8 +284,10 @@ add_ahead (GString *text, const FringeWhyNot *why_not)
     fringe_sentences_add (text, g_strdup (_ ("Now it is the first on the frontier.")));
   else
     fringe_sentences_add (
-        text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "When this step is done, %'u node goes before it.",
-                                            "When this step is done, %'u nodes go before it.", why_not->n_ahead),
+        text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                            "After this step, %'u other node of the frontier is ahead of it.",
+                                            "After this step, %'u other nodes of the frontier are ahead of it.",
+                                            why_not->n_ahead),
                                why_not->n_ahead));
   if (why_not->n_tied > 0)
     fringe_sentences_add (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u node ties with it.",

@@ -55,7 +55,7 @@ def the_first_difference():
         window.keys("shift+x")
         seen = window.until("what decided", lambda seen: "First difference" in seen.labels)
         step = int(seen.label_like(r"Step \d+").split()[1])
-        assert seen.label_like(f"By Misplaced tiles nodes tie at step {step}, so the lower id goes first.")
+        assert seen.label_like(f"With Misplaced tiles, nodes tie at step {step}, so the lower id goes first.")
         for cell in "Misplaced tiles", "Manhattan distance", "Goes first", "node 5", "node 7":
             assert cell in seen.labels, seen.labels
         assert seen.can(f"Go to Step {step}")

@@ -288,7 +288,7 @@ class Solver:
         letter = label[0]
         text = self.question.text
         node = re.search(r"of node (\d+)", label) or re.match(rf"What is the {letter} of node (\d+)", text)
-        successor = re.match(r"(\w+) from node (\d+) leads to this board\.", text)
+        successor = re.match(r"The move “(\w+)” from node (\d+) leads to this board\.", text)
         g, board = None, read_board(self.question.board) if self.question.board else None
         if successor:
             parent = int(successor.group(2))

@@ -437,7 +437,7 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE RULES "Weight=nan\n", "[Rules] Weight: “nan” is not a number");
   assert_text_refused (HEAD PUZZLE RULES "Weight=\\q\n", "[Rules] Weight:");
   assert_text_refused (HEAD PUZZLE RULES "Weight=\\q\\\n", "[Rules] Weight: “\\q\\” is not a number");
-  assert_text_refused (HEAD PUZZLE RULES "[Search]\nStep=3\n", "Step is more than Steps");
+  assert_text_refused (HEAD PUZZLE RULES "[Search]\nStep=3\n", "Step is greater than Steps");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nSteps=-3\n", "[Search] Steps: “-3” is not a number");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nNodeLimit=4294967290\n", "NodeLimit is more than");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nForks=3 astar zero 1\n", "[Search] Forks: “3 astar zero 1” are no");

@@ -737,7 +737,7 @@ test_nilsson (void)
   check_difference (&pair);
   check_sets (&pair);
   g_assert_cmpuint (expanded[LEFT], >, expanded[RIGHT]);
-  g_assert_cmpstr (text, ==, "By Misplaced tiles nodes tie at step 4, so the lower id goes first.");
+  g_assert_cmpstr (text, ==, "With Misplaced tiles, nodes tie at step 4, so the lower id goes first.");
   g_assert_cmpstr (end, ==, "Both found 5 moves.");
   pair_clear (&pair);
 }

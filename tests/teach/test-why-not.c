@@ -180,7 +180,7 @@ test_sentences (const FringeSearch *search, const TestProblem *problem)
   FringeWhyNot why_not = fringe_why_not (search, step, (uint32_t) test_random ((int) MAX (n_nodes, 1)));
   g_autofree char *text = fringe_why_not_sentences (search, step, &why_not);
   g_autofree char *helps = g_strdup_printf ("\u00a0=\u00a0%u it would", why_not.helps);
-  g_autofree char *ahead = g_strdup_printf ("When this step is done, %'u node", why_not.n_ahead);
+  g_autofree char *ahead = g_strdup_printf ("After this step, %'u other node", why_not.n_ahead);
 
   (void) problem;
   g_assert_cmpstr (text, !=, "");
@@ -243,7 +243,7 @@ test_examples (void)
 {
   assert_says (FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, 7, 7,
                "Its f is larger by 1. With h = 3 it would tie. Then its lower id would go first. "
-               "When this step is done, 3 nodes go before it.");
+               "After this step, 3 other nodes of the frontier are ahead of it.");
   assert_says (FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, 7, 12, "Select a frontier node to compare.");
   assert_says (FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, 7, 3,
                "This node was expanded in step 5. Select a frontier node to compare.");
@@ -251,7 +251,7 @@ test_examples (void)
                "Step 7 generated it, so it could not be chosen yet. Now it is the first on the frontier.");
   assert_says (FRINGE_ALGORITHM_BFS, FRINGE_HEURISTIC_MISPLACED, 2, 4,
                "The oldest node goes first, and node 1 is older. Neither g nor h would change that. "
-               "When this step is done, 2 nodes go before it.");
+               "After this step, 2 other nodes of the frontier are ahead of it.");
 }
 
 int

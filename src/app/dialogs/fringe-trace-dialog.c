@@ -345,7 +345,7 @@ fringe_trace_dialog_init (FringeTraceDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   fringe_question_dialog_set_words (FRINGE_QUESTION_DIALOG (self), _ ("C_heck"),
-                                    _ ("The trace is held against all conventions."), self->error_label);
+                                    _ ("The trace is compared with all conventions."), self->error_label);
   accept_files (self);
 }
 

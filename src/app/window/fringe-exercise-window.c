@@ -143,7 +143,7 @@ show_buttons (FringeExerciseWindow *self)
   gtk_widget_set_tooltip_text (
       self->hint_button,
       now->chosen == FRINGE_NO_NODE
-          ? _ ("Each hint tells more. After the third, which names the node, the choice earns no point (H)")
+          ? _ ("Each hint tells more. After the third, which names the node, your choice earns no point (H)")
           : _ ("A hint helps to choose a node. Finish this step first."));
   /* Where there is no room for both, what is to be done is said before the mode, which the buttons above show. */
   gtk_widget_set_visible (GTK_WIDGET (self->mode_label),
