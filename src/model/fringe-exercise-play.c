@@ -3,6 +3,7 @@
 
 #include "fringe-conventions.h"
 #include "fringe-exercise-sheet.h"
+#include "fringe-exercise-puzzle.h"
 #include "fringe-exercise-texts.h"
 #include "fringe-exercise-tries.h"
 #include "fringe-save.h"
@@ -73,12 +74,17 @@ copy_acts (FringeExercisePlay *self)
 }
 
 /* What cannot be saved is not worth a word while somebody thinks: it is only for the case of a crash. */
-static void
-keep (FringeExercisePlay *self)
+void
+fringe_exercise_play_keep (FringeExercisePlay *self)
 {
   g_autoptr (GFile) file = saved_file (), folder = g_file_get_parent (file);
 
   copy_acts (self);
+  if (self->file->acts->len == 0)
+    {
+      fringe_exercise_play_forget ();
+      return;
+    }
   if (self->file->most_tries > 0)
     fringe_exercise_tries_begin (self->file);
   g_file_make_directory_with_parents (folder, NULL, NULL);
@@ -307,7 +313,7 @@ fringe_exercise_play_act (FringeExercisePlay *self, const FringeExerciseAct *act
     }
   if (fringe_exercise_moment (self->exercise)->is_over && !self->file->task.is_exam)
     judge (self);
-  keep (self);
+  fringe_exercise_play_keep (self);
   update (self);
   return TRUE;
 }
@@ -445,7 +451,7 @@ fringe_exercise_play_hand_in (FringeExercisePlay *self)
   told_clear (&self->told);
   self->file->is_handed_in = TRUE;
   judge (self);
-  keep (self);
+  fringe_exercise_play_keep (self);
   update (self);
 }
 
@@ -637,19 +643,22 @@ fringe_exercise_play_resume (void)
   return NULL;
 }
 
-void
-fringe_exercise_play_restart (FringeExercisePlay *self,
-                              FringeExerciseLevel level,
-                              FringeExerciseLists lists,
-                              gboolean is_exam)
+FringeExercisePlay *
+fringe_exercise_play_begin_anew (FringeExercisePlay *self,
+                                 FringeExerciseLevel level,
+                                 FringeExerciseLists lists,
+                                 gboolean is_exam)
 {
-  self->file->task.level = level;
-  self->file->task.lists = lists;
-  self->file->task.is_exam = is_exam;
-  self->file->is_handed_in = FALSE;
-  g_array_set_size (self->file->acts, 0);
-  fringe_exercise_play_forget ();
-  take (self, fringe_exercise_new_with_estimate (&self->file->task, fringe_exercise_estimate (self->exercise), NULL));
+  FringeExercisePlay *anew = g_object_new (FRINGE_TYPE_EXERCISE_PLAY, NULL);
+  FringeTask *task;
+
+  anew->file = fringe_exercise_puzzle_copy (self->file);
+  task = &anew->file->task;
+  task->level = level;
+  task->lists = lists;
+  task->is_exam = is_exam;
+  take (anew, fringe_exercise_new_with_estimate (task, fringe_exercise_estimate (self->exercise), NULL));
+  return anew;
 }
 
 gboolean

@@ -124,11 +124,16 @@ gboolean fringe_exercise_play_can_put_right (FringeExercisePlay *self);
 gboolean fringe_exercise_play_can_finish (FringeExercisePlay *self);
 gboolean fringe_exercise_play_can_undo (FringeExercisePlay *self);
 
-/* Begins anew, as practice or exam, at a level, with lists or without. */
-void fringe_exercise_play_restart (FringeExercisePlay *self,
-                                   FringeExerciseLevel level,
-                                   FringeExerciseLists lists,
-                                   gboolean is_exam);
+/* Returns: (transfer full): the same exercise from its beginning, as practice or exam, at a level, with lists or
+ * without; @self stays as it is */
+FringeExercisePlay *fringe_exercise_play_begin_anew (FringeExercisePlay *self,
+                                                     FringeExerciseLevel level,
+                                                     FringeExerciseLists lists,
+                                                     gboolean is_exam);
+
+/* Saves it for the case that the program is killed, as each act does; one in which nothing was done takes the place of
+ * the one that was saved. */
+void fringe_exercise_play_keep (FringeExercisePlay *self);
 
 /* Only looks at what was done before: nothing can be done any more, and nothing is saved. */
 void fringe_exercise_play_look (FringeExercisePlay *self);

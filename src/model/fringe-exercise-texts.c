@@ -227,21 +227,6 @@ result_text (const FringeExercise *exercise)
   return g_string_free (text, FALSE);
 }
 
-/* clang-format off */
-static const char *const heuristic_texts[FRINGE_N_HEURISTICS] = {
-  /* Translators: these eight say how a student counts h; h is the symbol */
-  [FRINGE_HEURISTIC_ZERO] = N_("h is 0 for every board."),
-  [FRINGE_HEURISTIC_MISPLACED] = N_("h counts the tiles that are not in their goal cell."),
-  [FRINGE_HEURISTIC_MANHATTAN] = N_("h adds up how many rows and columns each tile is from its goal cell."),
-  [FRINGE_HEURISTIC_LINEAR_CONFLICT] = N_("h adds 2 to Manhattan for each tile that must leave its row or column to let another pass."),
-  [FRINGE_HEURISTIC_GASCHNIG] = N_("h counts the swaps needed if the blank could swap with any tile."),
-  [FRINGE_HEURISTIC_PERFECT] = N_("h is the true distance to the goal."),
-  [FRINGE_HEURISTIC_MISPLACED_WITH_BLANK] = N_("h counts the misplaced tiles and the blank, so it can overestimate."),
-  [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK] = N_("h is Manhattan with the blank as a tile, so it can overestimate."),
-};
-/* clang-format on */
-_Static_assert(FRINGE_N_HEURISTICS == 8, "every heuristic has a text: add a row, and count it here");
-
 /* To count the blank is the usual mistake. */
 static gboolean
 is_without_blank (FringeHeuristic heuristic)
@@ -254,15 +239,13 @@ static char *
 goal_text (const FringeExercise *exercise)
 {
   const FringeRules *rules = &fringe_exercise_task (exercise)->rules;
-  const char *text;
+  g_autofree char *text = NULL;
 
   if (!fringe_rules_use_heuristic (rules))
     return g_strdup (fringe_algorithm_description (rules->algorithm));
-  if (fringe_heuristic_is_own (rules->heuristic))
-    return g_strdup_printf (_ ("h is %s."), fringe_heuristic_title (rules->heuristic));
-  text = _ (heuristic_texts[rules->heuristic]);
+  text = fringe_heuristic_meaning (rules->heuristic);
   return is_without_blank (rules->heuristic) ? fringe_sentences_join (text, _ ("The blank does not count."))
-                                             : g_strdup (text);
+                                             : g_steal_pointer (&text);
 }
 
 /* Who sees the goal wants to stop; when to, the goal test says. */

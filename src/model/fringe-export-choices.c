@@ -2,6 +2,7 @@
 #include "fringe-export-choices.h"
 
 #include "fringe-page.h"
+#include "fringe-picture-writers.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n.h>
@@ -213,16 +214,18 @@ static char *
 size_sentence (const FringeExport *export, const FringePreview *preview)
 {
   g_autofree char *bytes = g_format_size (preview->n_bytes);
+  /* Without paper a picture is measured in pixels. */
+  const double points = export->picture.paper != NULL ? 1 : FRINGE_POINTS_PER_PIXEL;
 
   if (export->kind == FRINGE_EXPORT_PAGE)
     /* Translators: how large a file is, such as "47.0 kB". */
     return g_strdup_printf (_ ("%s, for any browser."), bytes);
   if (export->kind != FRINGE_EXPORT_PICTURE || export->format == FRINGE_FORMAT_TEX)
     return NULL;
-  if (export->format == FRINGE_FORMAT_PDF && export->picture.paper != NULL)
+  if (export->format == FRINGE_FORMAT_PDF)
     /* Translators: the size of a sheet of paper. */
-    return g_strdup_printf (_ ("%.0f × %.0f mm."), preview->width / FRINGE_POINTS_PER_MM,
-                            preview->height / FRINGE_POINTS_PER_MM);
+    return g_strdup_printf (_ ("%.0f × %.0f mm."), preview->width * points / FRINGE_POINTS_PER_MM,
+                            preview->height * points / FRINGE_POINTS_PER_MM);
   /* Translators: the size of a picture. */
   return g_strdup_printf (_ ("%'.0f × %'.0f pixels."), preview->width, preview->height);
 }

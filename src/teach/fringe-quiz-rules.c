@@ -53,7 +53,7 @@ add_value (GString *text, const FringeRules *rules, FringeQuizKind kind)
   if (kind == FRINGE_QUIZ_F)
     fringe_sentences_add (text, f_sentence (rules));
   if (kind != FRINGE_QUIZ_G)
-    fringe_sentences_add (text, g_strdup (fringe_heuristic_description (rules->heuristic)));
+    fringe_sentences_add (text, fringe_heuristic_meaning (rules->heuristic));
 }
 
 static void

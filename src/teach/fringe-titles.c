@@ -64,6 +64,18 @@ static const Choice heuristics[FRINGE_N_HEURISTICS] = {
     N_("It is Manhattan with the blank as a tile, so it can overestimate.") },
 };
 
+static const char *const heuristic_sentences[FRINGE_N_HEURISTICS] = {
+  /* Translators: these eight say what h is; h is the symbol */
+  [FRINGE_HEURISTIC_ZERO] = N_("h is 0 for every board."),
+  [FRINGE_HEURISTIC_MISPLACED] = N_("h counts the tiles that are not in their goal cell."),
+  [FRINGE_HEURISTIC_MANHATTAN] = N_("h adds up how many rows and columns each tile is from its goal cell."),
+  [FRINGE_HEURISTIC_LINEAR_CONFLICT] = N_("h adds 2 to Manhattan for each tile that must leave its row or column to let another pass."),
+  [FRINGE_HEURISTIC_GASCHNIG] = N_("h counts the swaps needed if the blank could swap with any tile."),
+  [FRINGE_HEURISTIC_PERFECT] = N_("h is the true distance to the goal."),
+  [FRINGE_HEURISTIC_MISPLACED_WITH_BLANK] = N_("h counts the misplaced tiles and the blank, so it can overestimate."),
+  [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK] = N_("h is Manhattan with the blank as a tile, so it can overestimate."),
+};
+
 static const Choice ties[FRINGE_N_TIES] = {
   [FRINGE_TIES_FIFO] = {
     /* Translators: these six say which of several nodes of equal priority goes first; FIFO: first in, first out, LIFO:
@@ -205,6 +217,14 @@ fringe_heuristic_description (FringeHeuristic heuristic)
   if (fringe_own_pattern (heuristic) != NULL)
     return _ ("It adds up the fewest moves of the tiles of each group, from tables, and cannot overestimate.");
   return formula_description (fringe_own_formula (heuristic), fringe_own_is_proven (heuristic));
+}
+
+char *
+fringe_heuristic_meaning (FringeHeuristic heuristic)
+{
+  if (fringe_heuristic_is_own (heuristic))
+    return g_strdup_printf (_ ("h is %s."), fringe_heuristic_title (heuristic));
+  return g_strdup (_ (heuristic_sentences[heuristic]));
 }
 
 const char *

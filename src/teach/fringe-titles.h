@@ -15,6 +15,8 @@ const char *fringe_algorithm_description (FringeAlgorithm algorithm);
 /* The titles of those that can overestimate end with "(inadmissible)". */
 const char *fringe_heuristic_title (FringeHeuristic heuristic);
 const char *fringe_heuristic_description (FringeHeuristic heuristic);
+/* Returns: (transfer full): a sentence that says what h is: "h counts the tiles that are not in their goal cell." */
+char *fringe_heuristic_meaning (FringeHeuristic heuristic);
 
 const char *fringe_ties_title (FringeTies ties);
 const char *fringe_ties_description (FringeTies ties);

@@ -297,62 +297,67 @@ test_question_hides_outlook (void)
   seen_clear (&seen);
 }
 
-typedef struct
+/* Returns: which way the tree of @session grows after seven steps, while a question stands if @asked */
+static FringeDirection
+direction_at (Seen *seen, gboolean asked)
 {
-  FringeDirection direction;
-  FringeViewport viewport;
-} Shape;
+  fringe_session_go_to (seen->session, 7);
+  if (asked)
+    g_assert_true (fringe_quiz_game_ask_class (fringe_session_get_quiz (seen->session)));
+  settle (seen->view);
+  return fringe_tree_view_scene (seen->view).card.direction;
+}
 
-/* Returns: how a tree of seven steps is seen while a question stands, whichever way it goes on */
-static Shape
-shape_asked (const FringeRules *rules, FringeDirection *unasked)
+/* A run that goes on by other rules has another shape, and is planned to grow another way. */
+static void
+test_question_turns_nothing (void)
 {
   Seen seen = seen_new ();
-  FringeScene scene;
-  Shape shape;
+  FringeDirection directions[2];
 
   gtk_window_set_default_size (seen.window, 1000, 760);
   while (gtk_widget_get_height (GTK_WIDGET (seen.view)) < 760)
     g_main_context_iteration (NULL, TRUE);
   fringe_tree_view_set_growth (seen.view, FRINGE_GROWTH_FITTING);
-  for (guint step = 0; step < 7; step++)
-    fringe_session_step (seen.session);
-  if (rules != NULL)
+  for (int i = 0; i < 2; i++)
     {
-      FringeSession *other = fringe_session_new ();
-      FringeBoard start = test_board (START), goal = test_board (GOAL);
-
-      fringe_session_set_puzzle (other, &start, &goal, "A puzzle");
-      fringe_session_fork (other, fringe_session_get_search (seen.session), 7, rules);
-      fringe_tree_view_set_session (seen.view, other);
-      g_object_unref (seen.session);
-      seen.session = other;
+      directions[i] = direction_at (&seen, FALSE);
+      g_assert_cmpint (direction_at (&seen, TRUE), ==, directions[i]);
+      g_object_set (fringe_session_get_rules (seen.session), "algorithm", FRINGE_ALGORITHM_UCS, NULL);
     }
-  settle (seen.view);
-  *unasked = fringe_tree_view_scene (seen.view).card.direction;
-  g_assert_true (fringe_quiz_game_ask_class (fringe_session_get_quiz (seen.session)));
-  settle (seen.view);
-  scene = fringe_tree_view_scene (seen.view);
-  shape = (Shape) { scene.card.direction, scene.viewport };
+  g_assert_cmpint (directions[0], !=, directions[1]);
   seen_clear (&seen);
-  return shape;
 }
 
-/* A run that goes on by other rules has another shape. */
+/* Where nodes are hidden by themselves, none of them is removed any more. */
 static void
-test_question_hides_direction (void)
+test_question_hides_nothing (void)
 {
-  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
-  FringeDirection direction, other_direction;
-  Shape shape = shape_asked (NULL, &direction), other;
+  Seen seen = seen_new ();
+  guint n_hidden = 0;
 
-  rules.algorithm = FRINGE_ALGORITHM_UCS;
-  other = shape_asked (&rules, &other_direction);
-  g_assert_cmpint (direction, !=, other_direction);
-  g_assert_cmpint (shape.direction, ==, other.direction);
-  g_assert_cmpfloat (shape.viewport.scale, ==, other.viewport.scale);
-  g_assert_cmpfloat (shape.viewport.x, ==, other.viewport.x);
-  g_assert_cmpfloat (shape.viewport.y, ==, other.viewport.y);
+  run (seen.session);
+  for (guint step = 1; step < 8; step++)
+    {
+      FringeScene scene;
+
+      fringe_session_go_to (seen.session, step);
+      for (int asked = FALSE; asked <= TRUE; asked++)
+        {
+          if (asked)
+            g_assert_true (fringe_quiz_game_ask_class (fringe_session_get_quiz (seen.session)));
+          settle (seen.view);
+          scene = fringe_tree_view_scene (seen.view);
+          for (guint id = 0; id < fringe_search_n_nodes_at (scene.search, step); id++)
+            if (!fringe_layout_has (scene.layout, id))
+              {
+                g_assert_false (asked);
+                n_hidden++;
+              }
+        }
+    }
+  g_assert_cmpuint (n_hidden, >, 0);
+  seen_clear (&seen);
 }
 
 /* A small window has room for one of two trees. */
@@ -454,7 +459,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree-view/what-is-selected-far-off-comes-to-the-middle", test_far);
   g_test_add_func ("/tree-view/nodes-that-are-answers-come-into-sight", test_answers_in_sight);
   g_test_add_func ("/tree-view/a-question-hides-what-comes", test_question_hides_outlook);
-  g_test_add_func ("/tree-view/a-question-hides-which-way-the-tree-will-grow", test_question_hides_direction);
+  g_test_add_func ("/tree-view/a-question-does-not-turn-the-tree", test_question_turns_nothing);
+  g_test_add_func ("/tree-view/a-question-shows-nodes-that-were-folded-by-themselves", test_question_hides_nothing);
   g_test_add_func ("/tree-view/a-hidden-partner-takes-no-room", test_hidden_partner);
   g_test_add_func ("/tree-view/cards-whose-numbers-are-in-sight-have-no-tooltip", test_tooltips);
   g_test_add_func ("/tree-view/a-picture-lasts-longer-than-the-search-that-is-seen", test_picture_lasts);

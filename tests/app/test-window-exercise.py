@@ -367,6 +367,40 @@ def what_was_done_is_there_again_after_a_kill():
 
 
 @case
+def who_began_anew_goes_back_by_undo():
+    with Small() as window:
+        window.be_astar()
+        first_step(window)
+        window.keys("1", "Return")
+        says(window, "Step 2 of 3", "1 mistake", "Node 1.")
+        for anew in "Start Over", "New Puzzle":
+            window.press("Menu")
+            window.until("the menu", lambda seen: visible(seen, anew))
+            window.press(anew)
+            says(window, "No mistakes")
+            window.keys("ctrl+z")
+            says(window, "Step 2 of 3", "1 mistake", "Node 1.")
+        wait("the acts to be kept", lambda: saved(window.home).read_text(), lambda text: "choose 1" in text)
+
+
+@case
+def who_left_another_exercise_is_asked_which():
+    with tempfile.TemporaryDirectory() as home:
+        with Small(home) as window:
+            window.be_astar()
+            first_step(window)
+        for answer, place in ("Go On", "Step 2 of 3"), ("Open Puzzle", "Step 1 of .*"):
+            window = Small(home)
+            window.without_files = ["--start", "1 2 3 4 0 6 7 5 8", "--goal", "1 2 3 4 5 6 7 8 0"]
+            with window:
+                window.keys("ctrl+shift+a")
+                window.until("the question", lambda seen: seen.label_like("Go on with “.*”, or begin with the open puzzle.*"))
+                window.press(answer)
+                window.shows_window("Be A*")
+                window.until(place, lambda seen: seen.label_like(place))
+
+
+@case
 def a_result_is_saved_where_the_student_says():
     with Small(exercise_level="'choice'") as window:
         path = pathlib.Path(window.home) / "mine.fringe"

@@ -40,12 +40,12 @@ def solved():
         yield window
 
 
-def save_as(window, path):
-    """Through the second dialog, where the file is named."""
+def save_as(window, path, suffix=None):
+    """Through the second dialog, where the file is named; suffix: of the name that is suggested, if not that of path."""
     window.opens_window(lambda: window.press("Save…"))
     seen = window.asks_for_name()
     suggested = window.reader.text(seen.focused())
-    assert suggested == path.name.replace("tree.", "search tree.", 1), suggested
+    assert suggested == f"search tree.{suffix or path.name.split('.', 1)[1]}", suggested
     window.type_path(path)
     window.keys("Return")
 
@@ -90,6 +90,19 @@ def pdf_holds_text():
 
 
 @case
+def a_name_says_which_kind_of_picture_is_meant():
+    with solved() as window:
+        path = window.home / "tree.pdf"
+        window.keys("ctrl+e")
+        window.shows_window(DIALOG)
+        window.choose("Format", FORMATS["png"])
+        save_as(window, path, "png")
+        window.closes_window(DIALOG)
+        window.until("the word", lambda seen: f"Saved {path}." in seen.labels)
+        assert path.read_bytes().startswith(b"%PDF")
+
+
+@case
 def what_is_no_picture_is_written():
     with solved() as window:
         for kind, beginning in BEGINNINGS.items():
@@ -117,6 +130,7 @@ def only_what_means_something_is_asked():
         window.choose("Format", FORMATS["pdf"])
         window.until("paper", lambda seen: "Paper" in shown_options(seen))
         assert "Margin (mm)" not in shown_options(window.look())
+        window.until("the size of the picture", lambda seen: seen.label_like(r"\d{2,3} × \d{2,3} mm\..*"))
         window.choose("Paper", "A4")
         window.until("a margin", lambda seen: "Margin (mm)" in shown_options(seen))
         assert "Pixels per inch" not in shown_options(window.look())

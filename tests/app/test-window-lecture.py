@@ -318,6 +318,10 @@ def a_panel_lies_over_the_stage():
         assert left < list_left and list_left + list_width < left + width
         window.keys("Escape")
         window.until("the stage", lambda seen: not visible(seen, "Frontier, best first") and visible(seen, "so far"))
+        window.keys("ctrl+2")
+        window.until("the frontier", lambda seen: visible(seen, "Frontier, best first"))
+        window.keys("ctrl+2")
+        window.until("the stage", lambda seen: not visible(seen, "Frontier, best first"))
         window.keys("Escape")
         window.until("the window", lambda seen: visible(seen, "Timeline") and visible(seen, "Frontier, best first"))
 
@@ -386,6 +390,26 @@ def a_question_goes_along_into_a_lecture():
         window.until("the question", lambda seen: not visible(seen, COVER))
         window.keys("a")
         window.until("a verdict", told)
+
+
+@case
+def a_question_goes_with_its_panel():
+    question = r"(?s)Which node is removed from the frontier next\?.*"
+    with Window(quiz_kinds=NEXT_NODE) as window:
+        window.keys("Right", "Right", "F11", "q")
+        window.until("the question", lambda seen: visible(seen, question))
+        window.keys("a")
+        window.until("a verdict", told)
+        assert visible(window.look(), question)
+        window.keys("Escape")
+        window.until("the step", lambda seen: visible(seen, "Nodes 3 and 4 tie .*") and not visible(seen, question))
+        window.keys("q")
+        window.until("another question", lambda seen: "Step 3" in seen.labels and visible(seen, question))
+        window.keys("Escape")
+        window.until("no question", lambda seen: "Step 3 of 9" in seen.labels and not visible(seen, question))
+        window.keys("Escape")
+        window.until("the timeline", lambda seen: visible(seen, "Timeline"))
+        assert not answers(window.look())
 
 
 @case

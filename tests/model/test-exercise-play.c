@@ -414,9 +414,10 @@ test_unfinished (void)
 static void
 test_lists (void)
 {
-  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_CHOICE, FALSE);
+  g_autoptr (FringeExercisePlay) first = begin (FRINGE_EXERCISE_CHOICE, FALSE);
+  g_autoptr (FringeExercisePlay) play
+      = fringe_exercise_play_begin_anew (first, FRINGE_EXERCISE_CHOICE, FRINGE_EXERCISE_IN_ORDER, FALSE);
 
-  fringe_exercise_play_restart (play, FRINGE_EXERCISE_CHOICE, FRINGE_EXERCISE_IN_ORDER, FALSE);
   assert_text (play, FRINGE_PLAY_LISTS, "");
   act (play, FRINGE_ACT_CHOOSE, 0);
   act (play, FRINGE_ACT_FINISH, 0);
@@ -461,7 +462,7 @@ test_hints (void)
 static void
 test_resume (void)
 {
-  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_DUPLICATES, FALSE), again = NULL;
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_DUPLICATES, FALSE), again = NULL, anew = NULL;
 
   fringe_exercise_play_forget ();
   g_assert_null (fringe_exercise_play_resume ());
@@ -472,9 +473,16 @@ test_resume (void)
   for (int i = 0; i < FRINGE_N_PLAY_TEXTS; i++)
     if (i != FRINGE_PLAY_SLIP && i != FRINGE_PLAY_SLIP_TITLE)
       assert_text (again, (FringePlayText) i, fringe_exercise_play_get_text (play, (FringePlayText) i));
-  fringe_exercise_play_restart (again, FRINGE_EXERCISE_CHOICE, FRINGE_EXERCISE_NO_LISTS, TRUE);
+  anew = fringe_exercise_play_begin_anew (again, FRINGE_EXERCISE_CHOICE, FRINGE_EXERCISE_NO_LISTS, TRUE);
+  g_assert_cmpuint (fringe_exercise_acts (fringe_exercise_play_get_exercise (anew))->len, ==, 0);
+  g_assert_cmpuint (fringe_exercise_acts (fringe_exercise_play_get_exercise (again))->len, ==, 2);
+  fringe_exercise_play_keep (anew);
   g_assert_null (fringe_exercise_play_resume ());
-  g_assert_cmpuint (fringe_exercise_acts (fringe_exercise_play_get_exercise (again))->len, ==, 0);
+  fringe_exercise_play_keep (again);
+  g_clear_object (&anew);
+  anew = fringe_exercise_play_resume ();
+  assert_text (anew, FRINGE_PLAY_MISTAKES, "1 mistake");
+  fringe_exercise_play_forget ();
 }
 
 /* Whoever has seen the marks does not go on, not even after a crash; only who begins anew can. */
@@ -493,10 +501,11 @@ test_handed_in (void)
   g_assert_true (fringe_exercise_play_is_judged (again));
   assert_text (again, FRINGE_PLAY_RESULT, fringe_exercise_play_get_text (play, FRINGE_PLAY_RESULT));
   g_assert_false (fringe_exercise_play_act (again, &(FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = 3 }));
-  fringe_exercise_play_restart (again, FRINGE_EXERCISE_CHOICE, FRINGE_EXERCISE_NO_LISTS, TRUE);
-  act (again, FRINGE_ACT_CHOOSE, 0);
-  anew = fringe_exercise_play_resume ();
-  g_assert_false (fringe_exercise_play_is_judged (anew));
+  anew = fringe_exercise_play_begin_anew (again, FRINGE_EXERCISE_CHOICE, FRINGE_EXERCISE_NO_LISTS, TRUE);
+  act (anew, FRINGE_ACT_CHOOSE, 0);
+  g_clear_object (&again);
+  again = fringe_exercise_play_resume ();
+  g_assert_false (fringe_exercise_play_is_judged (again));
   fringe_exercise_play_forget ();
 }
 

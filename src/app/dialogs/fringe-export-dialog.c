@@ -209,14 +209,28 @@ save (FringeExportDialog *self, GFile *file)
                          g_free, NULL, NULL, self->cancellable, on_done, NULL);
 }
 
+/* A name that ends as another kind of picture says which kind is wanted. */
+static void
+take_format_of (FringeExportDialog *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (FringeExportJob) job = new_job (self);
+  FringeFormat format;
+
+  if (job->export.kind == FRINGE_EXPORT_PICTURE && fringe_format_from_file_name (name, &format))
+    set_value (widget_of (self, FRINGE_EXPORT_FORMAT), (int) format);
+}
+
 static void
 on_file (FringeExportDialog *self, int response)
 {
   g_autoptr (GFile) file = fringe_export_chooser_take (self->chooser, response);
 
   g_clear_object (&self->chooser);
-  if (file != NULL)
-    save (self, file);
+  if (file == NULL)
+    return;
+  take_format_of (self, file);
+  save (self, file);
 }
 
 static void

@@ -98,12 +98,6 @@ fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme)
   fringe_charts_panel_set_theme (self->charts, theme);
 }
 
-void
-fringe_panels_set_low (FringePanels *self, gboolean low)
-{
-  fringe_quiz_panel_set_low (self->quiz_panel, low);
-}
-
 FringeChartsPanel *
 fringe_panels_get_charts (FringePanels *self)
 {

@@ -33,8 +33,6 @@ void fringe_panels_type_counts (FringePanels *self);
 gboolean fringe_panels_take_counts (FringePanels *self);
 
 void fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme);
-/* Tells the panels whether there is little height. */
-void fringe_panels_set_low (FringePanels *self, gboolean low);
 
 /* Returns: (transfer none): the charts, also while another panel is shown */
 FringeChartsPanel *fringe_panels_get_charts (FringePanels *self);

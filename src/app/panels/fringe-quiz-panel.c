@@ -195,7 +195,6 @@ struct _FringeQuizPanel
 
   FringeSession *session;
   GtkLabel *title_label;
-  GtkOrientable *question_box;
   GtkLabel *question_label;
   GtkLabel *rules_label;
   gboolean is_stage;
@@ -230,12 +229,6 @@ void
 fringe_quiz_panel_set_theme (FringeQuizPanel *self, FringeThemeKind theme)
 {
   fringe_board_view_set_theme (self->board_view, theme);
-}
-
-void
-fringe_quiz_panel_set_low (FringeQuizPanel *self, gboolean low)
-{
-  gtk_orientable_set_orientation (self->question_box, low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
 /* After a vote the bars need the room. */
@@ -526,7 +519,6 @@ fringe_quiz_panel_class_init (FringeQuizPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "quizpanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-quiz-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, title_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_box);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, rules_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, board_view);

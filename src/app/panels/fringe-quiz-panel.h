@@ -11,8 +11,6 @@ G_DECLARE_FINAL_TYPE (FringeQuizPanel, fringe_quiz_panel, FRINGE, QUIZ_PANEL, Fr
 /* The question of a session's quiz, its answers, and what was right about them. */
 
 void fringe_quiz_panel_set_theme (FringeQuizPanel *self, FringeThemeKind theme);
-/* Puts the board beside its question where there is little height. */
-void fringe_quiz_panel_set_low (FringeQuizPanel *self, gboolean low);
 /* Leaves the question and its rules out, which stand elsewhere on the stage. */
 void fringe_quiz_panel_set_stage (FringeQuizPanel *self, gboolean is_stage);
 

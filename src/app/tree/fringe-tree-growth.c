@@ -235,7 +235,7 @@ has_room (FringeTreeView *self)
 gboolean
 fringe_tree_view_folds_done (FringeTreeView *self)
 {
-  return !self->growth.keeps_all && self->growth.fold_size == 0;
+  return !self->growth.keeps_all && self->growth.fold_size == 0 && !self->growth.is_asked;
 }
 
 static gboolean

@@ -125,19 +125,28 @@ plan_in (FringeTreeView *self, FringeDirection direction)
                         .stretches = { { .n = 1 }, { .n = 1 } } };
 }
 
-/* Room for what comes, a direction or cards that suit it would answer most questions: who sees a gap below a node knows
- * that it is expanded next. So a plan for a question knows only what is there. */
+/* Returns: whether all that there is can be read on @stage, where its cards say g and h */
+static gboolean
+is_legible (const FringeOutlook *const *outlooks, int n, const FringeStage *stage)
+{
+  FringePlan plan = fringe_outlook_plan (outlooks, n, stage);
+
+  return plan.is_whole && !plan.card.without_values;
+}
+
+/* Room for what comes would answer most questions: who sees a gap below a node knows that it is expanded next. So a
+ * plan for a question knows only what is there. The tree turns only where it could not be read otherwise, and never in
+ * a lesson, which asks at many stops. */
 static FringePlan
 plan_for_question (FringeTreeView *self)
 {
   FringeTreeView *views[] = { self, self->partner };
   FringeOutlook *outlooks[G_N_ELEMENTS (views)] = { NULL };
   FringeDirection direction = self->card.direction;
-  FringeStage stage = stage_of (self);
+  FringeStage stage = stage_of (self), as_it_is = stage;
   int n = self->partner != NULL ? 2 : 1;
   gboolean has_all = TRUE;
 
-  /* Whoever follows a lesson knows by its first stops which way the tree grows: it does not turn at each question. */
   if (fringe_quiz_game_get_question (fringe_session_get_quiz (self->session)) == NULL)
     return plan_in (self, direction);
   for (int i = 0; i < n; i++)
@@ -146,7 +155,9 @@ plan_for_question (FringeTreeView *self)
                                         fringe_session_get_step (views[i]->session));
       has_all &= outlooks[i] != NULL;
     }
-  if (has_all)
+  as_it_is.growth = direction == FRINGE_DIRECTION_DOWN ? FRINGE_GROWTH_DOWN : FRINGE_GROWTH_RIGHT;
+  if (has_all
+      && (stage.growth != FRINGE_GROWTH_FITTING || !is_legible ((const FringeOutlook *const *) outlooks, n, &as_it_is)))
     direction = fringe_outlook_plan ((const FringeOutlook *const *) outlooks, n, &stage).card.direction;
   for (int i = 0; i < n; i++)
     fringe_outlook_unref (outlooks[i]);
@@ -210,7 +221,7 @@ fringe_tree_view_replan (FringeTreeView *self)
   if (self->session == NULL)
     return;
   plan = make_plan (self);
-  if (is_same_plan (&plan, &self->plan))
+  if (is_same_plan (&plan, &self->plan) && self->growth.folded_step != G_MAXUINT)
     {
       self->plan = plan;
       if (self->whole && fringe_tree_view_is_ready (self))
@@ -239,6 +250,8 @@ fringe_tree_view_take_question (FringeTreeView *self)
   if (self->growth.is_asked == is_asked)
     return;
   self->growth.is_asked = is_asked;
+  self->growth.folded_step = G_MAXUINT;
+  self->whole |= fringe_quiz_game_get_question (quiz) != NULL;
   fringe_tree_view_replan (self);
 }
 

@@ -467,14 +467,18 @@ fringe_body_choose_panel (FringeBody *self, const char *panel)
   g_object_set (self->panels, "panel", panel, NULL);
 }
 
-/* Who asks for a panel by its key wants to see it, or to hear that it is there. */
+/* Who asks for a panel by its key wants to see it, or to hear that it is there. On the stage, where it hides the tree,
+ * the same key puts it away; a question is put away by its answer. */
 static void
-set_panel (FringeBody *self, const char *panel)
+set_panel (FringeBody *self, const char *name)
 {
-  fringe_body_choose_panel (self, fringe_panels_find (self->panels, panel));
+  const char *panel = fringe_panels_find (self->panels, name);
+  gboolean is_again = self->is_stage && self->shows_right && g_str_equal (panel, fringe_body_get_panel (self));
+
+  fringe_body_choose_panel (self, panel);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  show_right (self, TRUE);
+  show_right (self, !is_again || is_quiz (self));
   fringe_speak (GTK_WIDGET (self), fringe_panels_get_title (self->panels));
 }
 

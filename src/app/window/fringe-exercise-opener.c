@@ -69,6 +69,93 @@ present (GtkApplication *application, GtkWindow *parent, FringeExercisePlay *pla
   fringe_exercise_window_show (fringe_exercise_window_new (application, parent), parent, play, told);
 }
 
+/* The puzzle of a window, that an exercise is to begin with. */
+typedef struct
+{
+  GtkApplication *application;
+  GtkWindow *parent;
+  FringeBoard start, goal;
+  FringeRules rules;
+  char *title;
+  FringeExercisePlay *kept;
+} Wish;
+
+static void
+wish_free (Wish *wish)
+{
+  g_clear_object (&wish->kept);
+  g_free (wish->title);
+  g_free (wish);
+}
+
+static void
+begin (Wish *wish)
+{
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  g_autoptr (GError) error = NULL;
+  FringeExercisePlay *play = make_play (&wish->start, &wish->goal, &wish->rules, wish->title,
+                                        (FringeExerciseLevel) g_settings_get_enum (settings, "exercise-level"),
+                                        (FringeExerciseLists) g_settings_get_enum (settings, "exercise-lists"), &error);
+
+  if (play != NULL)
+    present (wish->application, wish->parent, play, NULL);
+  else
+    show_error (wish->parent, error->message);
+}
+
+static void
+go_on (Wish *wish)
+{
+  gboolean is_handed_in = fringe_exercise_play_get_file (wish->kept)->is_handed_in;
+
+  present (wish->application, wish->parent, g_steal_pointer (&wish->kept),
+           is_handed_in ? _ ("The run was handed in.")
+                        : _ ("You go on where you stopped. The menu has “New Puzzle” and “Start Over”."));
+}
+
+static void
+on_chosen (GtkDialog *dialog, int response, gpointer data)
+{
+  Wish *wish = data;
+  G_GNUC_UNUSED g_autoptr (GtkDialog) holds_wish = g_object_ref (dialog);
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == GTK_RESPONSE_YES)
+    begin (wish);
+  else if (response == GTK_RESPONSE_ACCEPT)
+    go_on (wish);
+}
+
+/* What was kept goes only when the first act of the other is done, but there is no way back to it then. */
+static void
+ask_which (Wish *wish)
+{
+  const FringeExerciseFile *file = fringe_exercise_play_get_file (wish->kept);
+  const guint step = fringe_exercise_moment (fringe_exercise_play_get_exercise (wish->kept))->step;
+  GtkWidget *dialog = gtk_message_dialog_new (wish->parent, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
+                                              _ ("Go on with “%s”, or begin with the open puzzle?"),
+                                              file->title[0] != '\0' ? file->title : _ ("Your own puzzle"));
+
+  gtk_message_dialog_format_secondary_text (
+      GTK_MESSAGE_DIALOG (dialog),
+      _ ("You stopped that exercise after step %u. It is lost once you have done something in the other."), step);
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Open Puzzle"), GTK_RESPONSE_YES,
+                          _ ("_Go On"), GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  g_object_set_data_full (G_OBJECT (dialog), "fringe-wish", wish, (GDestroyNotify) wish_free);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), wish);
+  fringe_present_in_front (GTK_WINDOW (dialog), wish->parent);
+}
+
+static gboolean
+is_of_wish (FringeExercisePlay *play, const Wish *wish)
+{
+  const FringeTask *task = &fringe_exercise_play_get_file (play)->task;
+
+  return fringe_board_equal (&task->start, &wish->start) && fringe_board_equal (&task->goal, &wish->goal)
+         && fringe_rules_equal (&task->rules, &wish->rules);
+}
+
 void
 fringe_exercise_open (GtkApplication *application,
                       GtkWindow *parent,
@@ -77,27 +164,22 @@ fringe_exercise_open (GtkApplication *application,
                       const FringeRules *rules,
                       const char *title)
 {
-  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
-  FringeExercisePlay *play;
-  g_autoptr (GError) error = NULL;
+  Wish *wish;
 
   if (present_other (application))
     return;
-  play = fringe_exercise_play_resume ();
-  if (play != NULL)
+  wish = g_new0 (Wish, 1);
+  *wish = (Wish) { application, parent, *start, *goal, *rules, g_strdup (title), fringe_exercise_play_resume () };
+  if (wish->kept != NULL && !is_of_wish (wish->kept, wish))
     {
-      present (application, parent, play,
-               fringe_exercise_play_get_file (play)->is_handed_in
-                   ? _ ("The run was handed in.")
-                   : _ ("You go on where you stopped. The menu has “New Puzzle” and “Start Over”."));
+      ask_which (wish);
       return;
     }
-  play = make_play (start, goal, rules, title, (FringeExerciseLevel) g_settings_get_enum (settings, "exercise-level"),
-                    (FringeExerciseLists) g_settings_get_enum (settings, "exercise-lists"), &error);
-  if (play != NULL)
-    present (application, parent, play, NULL);
+  if (wish->kept != NULL)
+    go_on (wish);
   else
-    show_error (parent, error->message);
+    begin (wish);
+  wish_free (wish);
 }
 
 /* A class exercise has no start of its own: each student gets one by name. What a student did is only looked at. */

@@ -12,8 +12,8 @@
  * @parent: (nullable): the window from which it is opened, which it is as large as
  * @title: what to call the puzzle, translated; may be empty
  *
- * Opens the exercise that was left, where there is one, else one with this puzzle and these rules; where that is too
- * large to be done by hand, with a small one by the same rules.
+ * Opens an exercise with this puzzle and these rules; where that is too large to be done by hand, with a small one by
+ * the same rules. One that was left goes on; where it is about another puzzle, the student is asked which.
  */
 void fringe_exercise_open (GtkApplication *application,
                            GtkWindow *parent,

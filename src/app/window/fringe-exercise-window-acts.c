@@ -316,15 +316,6 @@ fringe_exercise_window_tell (FringeExerciseWindow *self, const char *text)
     fringe_speak (GTK_WIDGET (self), text);
 }
 
-static void
-restart (FringeExerciseWindow *self, gboolean is_exam)
-{
-  fringe_exercise_window_tell (self, NULL);
-  fringe_exercise_play_restart (self->play, get_level (self), get_lists (self), is_exam);
-  fringe_exercise_tree_set_play (self->tree, self->play, FALSE);
-  fringe_exercise_window_focus_next (self);
-}
-
 /* The next exercise begins as this one. */
 static void
 take_settings (FringeExerciseWindow *self)
@@ -344,7 +335,8 @@ fringe_exercise_window_take_play (FringeExerciseWindow *self, FringeExercisePlay
 
   if (self->play != NULL)
     g_signal_handlers_disconnect_by_data (self->play, self);
-  g_clear_object (&self->play);
+  g_clear_object (&self->before);
+  self->before = self->play;
   self->play = play;
   g_signal_connect_object (play, "changed", G_CALLBACK (fringe_exercise_window_update), self, G_CONNECT_SWAPPED);
   fringe_exercise_tree_set_play (self->tree, play, FALSE);
@@ -356,12 +348,49 @@ fringe_exercise_window_take_play (FringeExerciseWindow *self, FringeExercisePlay
 }
 
 static void
+begin (FringeExerciseWindow *self, FringeExercisePlay *play, const char *text)
+{
+  fringe_exercise_window_tell (self, text);
+  fringe_exercise_play_forget ();
+  fringe_exercise_window_take_play (self, play);
+  fringe_exercise_window_focus_next (self);
+}
+
+static void
+begin_anew (FringeExerciseWindow *self, gboolean is_exam)
+{
+  begin (self, fringe_exercise_play_begin_anew (self->play, get_level (self), get_lists (self), is_exam), NULL);
+}
+
+/* What was done before the exercise began anew is there again. */
+static void
+go_back (FringeExerciseWindow *self)
+{
+  FringeExercisePlay *play = g_steal_pointer (&self->before);
+
+  fringe_exercise_window_tell (self, NULL);
+  fringe_exercise_window_take_play (self, play);
+  g_clear_object (&self->before);
+  fringe_exercise_play_keep (play);
+  fringe_exercise_window_update (self);
+  fringe_exercise_window_focus_next (self);
+}
+
+/* A try that counts was begun for good. */
+gboolean
+fringe_exercise_window_can_go_back (FringeExerciseWindow *self)
+{
+  return self->before != NULL && !fringe_exercise_window_is_limited (self)
+         && fringe_exercise_acts (fringe_exercise_play_get_exercise (self->play))->len == 0;
+}
+
+static void
 on_mode (GtkToggleButton *button, GParamSpec *pspec, FringeExerciseWindow *self)
 {
   gboolean is_exam = gtk_toggle_button_get_active (self->exam_button);
 
   if (!self->is_updating && is_exam != fringe_exercise_window_task (self)->is_exam)
-    restart (self, is_exam);
+    begin_anew (self, is_exam);
 }
 
 void
@@ -374,7 +403,7 @@ fringe_exercise_window_follow_level (FringeExerciseWindow *self)
   if (fringe_exercise_window_is_limited (self))
     take_settings (self);
   else
-    restart (self, fringe_exercise_window_task (self)->is_exam);
+    begin_anew (self, fringe_exercise_window_task (self)->is_exam);
 }
 
 /* The start is drawn anew, but where a lecturer gave one. */
@@ -422,10 +451,18 @@ on_new_puzzle (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   if (fringe_exercise_play_get_file (play)->most_tries > 0)
     text = fringe_exercise_tries_text (fringe_exercise_play_get_file (play));
-  fringe_exercise_window_tell (self, text);
-  fringe_exercise_play_forget ();
-  fringe_exercise_window_take_play (self, play);
-  fringe_exercise_window_focus_next (self);
+  begin (self, play, text);
+}
+
+static void
+on_undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
+
+  if (fringe_exercise_window_can_go_back (self))
+    go_back (self);
+  else
+    on_plain_act (widget, name, parameter);
 }
 
 static void
@@ -436,7 +473,7 @@ on_start_over (GtkWidget *widget, const char *name, GVariant *parameter)
   if (fringe_exercise_window_is_limited (self))
     on_new_puzzle (widget, name, parameter);
   else
-    restart (self, fringe_exercise_window_task (self)->is_exam);
+    begin_anew (self, fringe_exercise_window_task (self)->is_exam);
 }
 
 static void
@@ -520,7 +557,7 @@ fringe_exercise_window_bind_acts (GtkWidgetClass *widget_class)
     { "exercise.choose", on_choose },
     { "exercise.bound", on_bound },
     { "exercise.finish", on_finish },
-    { "exercise.undo", on_plain_act },
+    { "exercise.undo", on_undo },
     { "exercise.hint", on_plain_act },
     { "exercise.solved", on_plain_act },
     { "exercise.no-solution", on_plain_act },

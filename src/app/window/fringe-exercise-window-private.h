@@ -15,6 +15,7 @@ struct _FringeExerciseWindow
   GSettings *settings;
   FringeColorScheme *color_scheme;
   FringeExercisePlay *play;
+  FringeExercisePlay *before; /* (nullable): what this one took the place of */
   GtkLabel *subtitle_label;
   GtkToggleButton *practice_button, *exam_button;
   GtkLabel *rules_label, *progress_label, *mistakes_label;
@@ -80,6 +81,8 @@ void fringe_exercise_window_speak_later (FringeExerciseWindow *self);
 
 void fringe_exercise_window_bind_acts (GtkWidgetClass *widget_class);
 void fringe_exercise_window_take_play (FringeExerciseWindow *self, FringeExercisePlay *play);
+/* Returns: whether nothing was done since the exercise began anew, so that Undo leads back to the one before */
+gboolean fringe_exercise_window_can_go_back (FringeExerciseWindow *self);
 void fringe_exercise_window_tell (FringeExerciseWindow *self, const char *text);
 
 /* Gives the focus to where the next thing is to be typed. */

@@ -137,7 +137,9 @@ show_buttons (FringeExerciseWindow *self)
   gtk_widget_set_sensitive (self->ending_box, is_open);
   /* Also where a field is empty: what stands in the one that has the focus counts only when this is pressed. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.finish", is_open && now->chosen != FRINGE_NO_NODE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.undo", fringe_exercise_play_can_undo (self->play));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.undo",
+                                 fringe_exercise_play_can_undo (self->play)
+                                     || fringe_exercise_window_can_go_back (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.hint",
                                  !is_exam && is_open && now->chosen == FRINGE_NO_NODE);
   gtk_widget_set_tooltip_text (
@@ -244,6 +246,7 @@ fringe_exercise_window_dispose (GObject *object)
   for (int i = 0; i < FRINGE_N_PLAY_TEXTS; i++)
     g_clear_pointer (&self->spoken[i], g_free);
   g_clear_object (&self->play);
+  g_clear_object (&self->before);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (fringe_exercise_window_parent_class)->dispose (object);

@@ -28,7 +28,7 @@ struct _FringeLectureBar
 
   FringePlayer *player;
   FringeLessonGuide *guide; /* (nullable) (owned) */
-  GSignalGroup *of_player, *of_lesson, *of_guide;
+  GSignalGroup *of_player, *of_quiz, *of_lesson, *of_guide;
   GtkWidget *step_box;
   FringeCaption *step_caption;
   GtkLabel *question_label;
@@ -50,16 +50,26 @@ sentence_of (FringePlayer *player)
   return sentence;
 }
 
-/* Returns: (nullable): the question that stands; of two searches, about the left one */
-static const FringeQuizQuestion *
-question_of (FringePlayer *player)
+/* Returns: (transfer none): of two searches, that of the left one */
+static FringeQuizGame *
+quiz_of (FringePlayer *player)
 {
   FringeSession *session = FRINGE_IS_SESSION (player)
                                ? FRINGE_SESSION (player)
                                : fringe_pair_get_session (FRINGE_PAIR (player), FRINGE_COMPARED_LEFT);
-  FringeQuizGame *quiz = fringe_session_get_quiz (session);
 
-  return fringe_quiz_game_is_asking (quiz) ? fringe_quiz_game_get_question (quiz) : NULL;
+  return fringe_session_get_quiz (session);
+}
+
+/* Returns: (nullable): the question that stands or was answered. A vote that is over is followed by its step, of which
+ * is told then. */
+static const FringeQuizQuestion *
+question_of (FringePlayer *player)
+{
+  FringeQuizGame *quiz = quiz_of (player);
+
+  return fringe_quiz_game_is_asking (quiz) || !fringe_quiz_game_get_voting (quiz) ? fringe_quiz_game_get_question (quiz)
+                                                                                  : NULL;
 }
 
 /* The rules that decide a question stand below it. */
@@ -183,6 +193,7 @@ static void
 fringe_lecture_bar_take_player (FringeLectureBar *self)
 {
   g_signal_group_set_target (self->of_player, self->player);
+  g_signal_group_set_target (self->of_quiz, self->player != NULL ? quiz_of (self->player) : NULL);
   show (self);
 }
 
@@ -192,6 +203,7 @@ fringe_lecture_bar_dispose (GObject *object)
   FringeLectureBar *self = FRINGE_LECTURE_BAR (object);
 
   g_clear_object (&self->of_player);
+  g_clear_object (&self->of_quiz);
   g_clear_object (&self->of_lesson);
   g_clear_object (&self->of_guide);
   g_clear_object (&self->guide);
@@ -223,6 +235,8 @@ fringe_lecture_bar_init (FringeLectureBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->of_player = g_signal_group_new (FRINGE_TYPE_PLAYER);
   g_signal_group_connect_swapped (self->of_player, "changed", G_CALLBACK (show), self);
+  self->of_quiz = g_signal_group_new (FRINGE_TYPE_QUIZ_GAME);
+  g_signal_group_connect_swapped (self->of_quiz, "changed", G_CALLBACK (show), self);
   self->of_lesson = g_signal_group_new (FRINGE_TYPE_LESSON);
   g_signal_group_connect_swapped (self->of_lesson, "notify", G_CALLBACK (show), self);
   self->of_guide = g_signal_group_new (FRINGE_TYPE_LESSON_GUIDE);

@@ -199,7 +199,7 @@ change_panels (FringeLecture *self)
   gboolean strip = g_settings_get_boolean (self->settings, "lecture-strip");
 
   g_object_set (self->body, "wants-left-panel", self->active ? strip : self->left_panel, "wants-right-panel",
-                !self->active && self->right_panel, NULL);
+                self->active ? fringe_body_shows_question (self->body) : self->right_panel, NULL);
   if (!self->active)
     fringe_body_want_right_beside_one (self->body, self->right_beside_one);
 }

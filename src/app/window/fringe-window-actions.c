@@ -408,12 +408,13 @@ tell_way_out (FringeWindow *self)
 static void
 toggle_lecture (FringeWindow *self)
 {
-  fringe_lecture_toggle (self->lecture, "active");
-  if (!fringe_lecture_is_active (self->lecture))
-    return;
-  if (fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session)))
+  gboolean begins = !fringe_lecture_is_active (self->lecture);
+
+  if (begins && fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session)))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
-  tell_way_out (self);
+  fringe_lecture_toggle (self->lecture, "active");
+  if (begins)
+    tell_way_out (self);
 }
 
 static gboolean

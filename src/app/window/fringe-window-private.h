@@ -165,3 +165,4 @@ void fringe_window_reveal_answer (FringeWindow *self);
 void fringe_window_follow_majority (FringeWindow *self);
 /* Ends a vote with the score of the class. */
 void fringe_window_end_vote (FringeWindow *self);
+void fringe_window_leave_question (FringeWindow *self);

@@ -60,6 +60,14 @@ fringe_window_reveal_answer (FringeWindow *self)
     fringe_quiz_game_reveal (fringe_session_get_quiz (self->session));
 }
 
+/* A question goes with its panel: all that was left of it would be letters at the nodes. */
+void
+fringe_window_leave_question (FringeWindow *self)
+{
+  if (!fringe_body_shows_panel (self->body))
+    fringe_quiz_game_withdraw (fringe_session_get_quiz (self->session));
+}
+
 /* Returns: whether a vote is seen, told or not */
 gboolean
 fringe_window_shows_vote (FringeWindow *self)

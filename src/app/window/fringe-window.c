@@ -16,8 +16,6 @@
 #define RUN_BUDGET_MIN (2 * G_TIME_SPAN_MILLISECOND)
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
-/* In lower windows the panels say what they say side by side. */
-#define LOW_HEIGHT 780
 /* What the bar of a lesson takes of it. */
 #define LESSON_BAR_HEIGHT 67
 #define FIRST_SAMPLE 1
@@ -230,7 +228,6 @@ fringe_window_fit (FringeWindow *self)
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   fringe_body_set_height (self->body, has_bar ? height - LESSON_BAR_HEIGHT : height);
-  fringe_panels_set_low (fringe_body_get_panels (self->body), height < LOW_HEIGHT);
   fringe_transport_fit (self->transport, width);
   fringe_lesson_bar_set_narrow (self->lesson_bar, width < BOTH_PANELS_WIDTH);
   fringe_body_set_narrow (self->body, width < BOTH_PANELS_WIDTH);
@@ -436,6 +433,8 @@ add_quiz (FringeWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), voting);
   g_settings_bind (self->settings, "quiz-voting", quiz, "voting", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "quiz-kinds", quiz, "kinds", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->body, "notify::right-panel", G_CALLBACK (fringe_window_leave_question), self,
+                           G_CONNECT_SWAPPED);
 }
 
 FringeRules
