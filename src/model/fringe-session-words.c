@@ -202,6 +202,22 @@ choice_title (const FringeRules *before, const FringeRules *now)
                                                                                    : NULL;
 }
 
+/* Returns: (nullable): what is said where a preset was chosen that has another heuristic, too */
+static char *
+preset_sentence (const FringeRules *before, const FringeRules *now)
+{
+  FringePreset preset = fringe_rules_find_preset (now);
+  FringeRules rules = *before;
+
+  rules.heuristic = now->heuristic;
+  if (before->algorithm != now->algorithm || before->heuristic == now->heuristic || fringe_rules_equal (&rules, now)
+      || preset == FRINGE_N_PRESETS)
+    return NULL;
+  /* Translators: a preset, and a heuristic */
+  return g_strdup_printf (_ ("Switched to %1$s, with %2$s"), fringe_preset_title (preset),
+                          fringe_heuristic_title (now->heuristic));
+}
+
 /* Returns: (nullable): what is said where the boards differ by two tiles that changed places */
 static char *
 swap_sentence (const FringeBoard *before, const FringeBoard *now)
@@ -225,6 +241,7 @@ fringe_session_change_sentence (FringeSession *self)
   guint fork = fringe_search_fork_step (self->search);
   const char *title = choice_title (&sight->rules, fringe_search_rules (self->search));
   g_autofree char *swap = swap_sentence (&before->start, &now->start);
+  g_autofree char *preset = preset_sentence (&sight->rules, fringe_search_rules (self->search));
   gboolean is_other
       = !fringe_board_equal (&before->start, &now->start) || !fringe_board_equal (&before->goal, &now->goal);
 
@@ -234,6 +251,8 @@ fringe_session_change_sentence (FringeSession *self)
     title = now->title;
   else if (fork != UINT32_MAX && (sight->search == NULL || fringe_search_fork_step (sight->search) != fork))
     return g_strdup_printf (_ ("Forked at step %u"), fork);
+  else if (preset != NULL)
+    return g_steal_pointer (&preset);
   if (title == NULL)
     return g_strdup (fringe_rules_equal (&sight->rules, fringe_search_rules (self->search))
                          ? _ ("Began the search anew")

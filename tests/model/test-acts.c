@@ -426,6 +426,10 @@ test_sentences (void)
   g_assert_cmpstr (desk.told, ==, "Switched to Greedy best-first");
   g_object_set (fringe_session_get_rules (desk.session), "moves", 3u, NULL);
   g_assert_cmpstr (desk.told, ==, "Changed the rules");
+  g_object_set (fringe_session_get_rules (desk.session), "algorithm", FRINGE_ALGORITHM_ASTAR, "moves", 0u, NULL);
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (desk.session));
+  g_object_set (fringe_session_get_rules (desk.session), "preset", FRINGE_PRESET_REPORT_2019, NULL);
+  g_assert_cmpstr (desk.told, ==, "Switched to Report 2019, with Manhattan distance");
   fringe_session_set_puzzle (desk.session, &goal, &start, "The way back");
   g_assert_cmpstr (desk.told, ==, "Switched to The way back");
   fringe_session_set_puzzle (desk.session, &goal, &start, "The way back");
