@@ -157,14 +157,12 @@ draw_bound (const Roots *roots, uint32_t i)
   FringeType type = { painter->theme->family, fmax (SIZE * painter->theme->type * scale, FRINGE_TEXT_MIN), true,
                       is_down ? FRINGE_ANCHOR_MIDDLE : FRINGE_ANCHOR_START, painter->theme->text_dim };
   uint32_t root = fringe_layout_root (scene->layout);
-  FringeIteration iteration
-      = fringe_search_iteration_at (scene->search, root == 0 ? i : fringe_search_root_of (scene->search, root),
-                                    scene->step);
+  double value = fringe_search_bound (scene->search, root == 0 ? i : fringe_search_root_of (scene->search, root));
   char bound[FRINGE_VALUE_TEXT_MAX];
   g_autofree char *text = NULL;
   double x = is_down ? rect.x + rect.width / 2 : rect.x, y = rect.y - fmax (ABOVE * scale, ABOVE_MIN);
 
-  fringe_print_value (iteration.bound, bound);
+  fringe_print_value (value, bound);
   /* Translators: stands above a tree of IDA*: the largest f that is expanded in it. */
   text = g_strdup_printf (_ ("Bound %s"), bound);
   box.width = fringe_font_width (&type, text);

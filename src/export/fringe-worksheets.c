@@ -146,8 +146,7 @@ idastar_sheet (const FringeSearch *search, guint32 step)
         fringe_sheet_add_number (sheet, fringe_search_priority (search, id));
       else
         fringe_sheet_add_text (sheet, "∞");
-      fringe_sheet_add_number (sheet,
-                               fringe_search_iteration_at (search, fringe_search_root_of (search, id), step).bound);
+      fringe_sheet_add_number (sheet, fringe_search_bound (search, fringe_search_root_of (search, id)));
       fringe_sheet_add_text (sheet, fate_title (fringe_search_state_at (search, id, step)));
     }
   return sheet;

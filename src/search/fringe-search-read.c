@@ -517,6 +517,12 @@ fringe_search_iteration_at (const FringeSearch *search, uint32_t i, uint32_t ste
                              counts.generated - start->generated_before };
 }
 
+double
+fringe_search_bound (const FringeSearch *search, uint32_t i)
+{
+  return search->iterations[i].bound;
+}
+
 uint32_t
 fringe_search_n_roots_at (const FringeSearch *search, uint32_t step)
 {

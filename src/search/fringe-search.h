@@ -347,7 +347,10 @@ uint32_t fringe_search_root_of (const FringeSearch *search, uint32_t id);
 
 /* How many iterations of IDA* have begun at @step, 0 at step 0 and for other algorithms. Iteration i has root i. */
 uint32_t fringe_search_n_iterations_at (const FringeSearch *search, uint32_t step);
+/* Takes as long as fringe_search_counts_at(). */
 FringeIteration fringe_search_iteration_at (const FringeSearch *search, uint32_t i, uint32_t step);
+/* The bound of iteration @i, which has begun. O(1) */
+double fringe_search_bound (const FringeSearch *search, uint32_t i);
 
 /* The counts that a search has which stopped at @step. O(1) at the last step, else a walk over at most 4,096 steps. */
 FringeCounts fringe_search_counts_at (const FringeSearch *search, uint32_t step);

@@ -99,7 +99,7 @@ f_of_step (const FringeSearch *search, guint32 step)
   search = fringe_search_in_step (search, step);
   rules = fringe_search_rules (search);
   if (fringe_algorithm_deepens (rules->algorithm))
-    return fringe_search_iteration_at (search, fringe_search_root_of (search, id), step).bound;
+    return fringe_search_bound (search, fringe_search_root_of (search, id));
   return fringe_rules_use_heuristic (rules) ? fringe_search_f (search, id) : fringe_search_g (search, id);
 }
 

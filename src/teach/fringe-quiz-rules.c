@@ -13,7 +13,7 @@ add_bound (GString *text, const FringeQuizAsk *ask)
 
   if (n > 0)
     {
-      g_autofree char *bound = fringe_exact_text (fringe_search_iteration_at (ask->search, n - 1, ask->step).bound);
+      g_autofree char *bound = fringe_exact_text (fringe_search_bound (ask->search, n - 1));
 
       fringe_sentences_add (text, g_strdup_printf (_ ("Now the bound is %s."), bound));
     }

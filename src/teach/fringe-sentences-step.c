@@ -88,7 +88,7 @@ static char *
 entered_sentence (const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step), i = fringe_search_root_of (search, id);
-  g_autofree char *bound = fringe_exact_text (fringe_search_iteration_at (search, i, step).bound);
+  g_autofree char *bound = fringe_exact_text (fringe_search_bound (search, i));
   g_autofree char *value = fringe_exact_text (fringe_search_priority (search, id));
   const char *letter = fringe_bound_letter (search);
 
@@ -173,7 +173,7 @@ static char *
 entered_summary (const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step), i = fringe_search_root_of (search, id);
-  g_autofree char *bound = fringe_exact_text (fringe_search_iteration_at (search, i, step).bound);
+  g_autofree char *bound = fringe_exact_text (fringe_search_bound (search, i));
 
   if (id == fringe_search_root (search, i))
     /* Translators: an iteration of IDA*, and its bound on f */
@@ -275,7 +275,7 @@ fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step), i = fringe_search_root_of (search, id);
   uint32_t parent = fringe_search_parent (search, id);
-  double bound = fringe_search_iteration_at (search, i, step).bound;
+  double bound = fringe_search_bound (search, i);
   FringeNodeState state = fringe_search_state_at (search, id, step);
 
   if (id == fringe_search_root (search, i))
