@@ -86,6 +86,18 @@ def the_way_back_leads_through_the_same_stops():
 
 
 @case
+def the_end_of_a_lesson_leads_to_the_others():
+    with StartedWindow() as window:
+        captions = open_lesson(window, LESSONS / "3-ties.fringe")
+        for number in range(2, len(captions) + 1):
+            window.keys("Page_Down")
+            seen = at_stop(window, number, captions)
+        assert not seen.can("The next stop")
+        window.press("Lessons")
+        window.until("the start page", lambda seen: seen.can("Back to the Puzzle"))
+
+
+@case
 def arrows_explore_and_one_key_leads_back():
     with StartedWindow() as window:
         captions = open_lesson(window, LESSONS / "1-a-star.fringe")

@@ -19,9 +19,22 @@ struct _FringeLessonBar
   FringeCaption *caption;
   GtkWidget *return_button;
   GtkWidget *back_label, *next_label;
+  GtkWidget *next_button, *lessons_button;
+  gboolean edits;
 };
 
 G_DEFINE_FINAL_TYPE (FringeLessonBar, fringe_lesson_bar, FRINGE_TYPE_BIN)
+
+/* After the last stop of a lesson comes the choice of another. */
+static void
+show_way_on (FringeLessonBar *self, FringeLesson *lesson)
+{
+  const guint n = fringe_lesson_get_n_stops (lesson);
+  const gboolean is_end = !self->edits && n > 0 && fringe_lesson_get_current (lesson) + 1 == n;
+
+  gtk_widget_set_visible (self->next_button, !is_end);
+  gtk_widget_set_visible (self->lessons_button, is_end);
+}
 
 /* An empty lesson says what comes first. */
 static void
@@ -43,6 +56,7 @@ show (FringeLessonBar *self)
   gtk_widget_set_visible (self->question_label, fringe_lesson_asks (lesson));
   g_object_set (self->caption, "markup", markup, NULL);
   gtk_widget_set_visible (self->return_button, is_away && fringe_lesson_get_n_stops (lesson) > 0);
+  show_way_on (self, lesson);
   fringe_css_class_set (self, "away", is_away);
 }
 
@@ -52,6 +66,13 @@ fringe_lesson_bar_set_guide (FringeLessonBar *self, FringeLessonGuide *guide)
   g_set_object (&self->guide, guide);
   g_signal_group_set_target (self->of_guide, guide);
   g_signal_group_set_target (self->of_lesson, guide != NULL ? fringe_lesson_guide_get_lesson (guide) : NULL);
+  show (self);
+}
+
+void
+fringe_lesson_bar_set_edits (FringeLessonBar *self, gboolean edits)
+{
+  self->edits = edits;
   show (self);
 }
 
@@ -90,6 +111,8 @@ fringe_lesson_bar_class_init (FringeLessonBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, return_button);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, back_label);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, next_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, next_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, lessons_button);
 }
 
 static void

@@ -12,5 +12,8 @@ G_DECLARE_FINAL_TYPE (FringeLessonBar, fringe_lesson_bar, FRINGE, LESSON_BAR, Fr
 /* @guide: (nullable): %NULL where no lesson is open */
 void fringe_lesson_bar_set_guide (FringeLessonBar *self, FringeLessonGuide *guide);
 
+/* Whoever writes a lesson goes on after its last stop, and others are led to another lesson. */
+void fringe_lesson_bar_set_edits (FringeLessonBar *self, gboolean edits);
+
 /* In a narrow window, buttons have icons alone. */
 void fringe_lesson_bar_set_narrow (FringeLessonBar *self, gboolean narrow);

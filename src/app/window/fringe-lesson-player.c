@@ -249,6 +249,7 @@ remember (FringeLessonPlayer *self)
   self->had_board_marks = g_settings_get_boolean (self->settings, "board-marks");
 }
 
+/* What a stop showed of the tree had the room that the panels take again. */
 static void
 recall (FringeLessonPlayer *self)
 {
@@ -257,6 +258,7 @@ recall (FringeLessonPlayer *self)
                                g_settings_get_boolean (self->settings, "tree-ghosts"));
   fringe_tree_view_set_spots (fringe_trees_get_left (self->trees), NULL);
   fringe_body_want_right_beside_one (self->body, self->had_right_panel);
+  fringe_tree_view_fit (fringe_trees_get_left (self->trees));
 }
 
 void

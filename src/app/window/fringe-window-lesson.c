@@ -39,6 +39,7 @@ on_guide (FringeWindow *self)
 static void
 on_edits (FringeWindow *self)
 {
+  fringe_lesson_bar_set_edits (self->lesson_bar, fringe_lesson_player_get_edits (self->lessons));
   g_object_notify (G_OBJECT (self), "edits-lesson");
 }
 
