@@ -139,7 +139,7 @@ fate_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     case FRINGE_N_FATES:
     default:
       /* Translators: the title of a rule for duplicates */
-      return g_strdup_printf (_ ("The rule for duplicates, “%s”, drops no such successor: it becomes a new node."),
+      return g_strdup_printf (_ ("By the rule for duplicates, “%s”, this successor is kept: it becomes a new node."),
                               fringe_duplicates_title (fringe_exercise_duplicates (&exercise->task.rules)));
     }
 }

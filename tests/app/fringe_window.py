@@ -31,7 +31,7 @@ ENDS_OF_PATH = "Trying to snapshot GtkButton"
 COMPLAINT = re.compile(r"\b(Gtk|Gdk|GLib|GLib-GIO|GLib-GObject|GObject|Gsk|Pango|fringe)-(WARNING|CRITICAL|ERROR)\b")
 
 # What stands below the step of a lecture that has just begun.
-WAY_OUT = "Ctrl+1 to Ctrl+5 show a panel.\nF11 or Escape ends the lecture."
+WAY_OUT = "Ctrl+1 to 5: panels, Q: question.\nF11 or Escape ends the lecture."
 # What stands below the counts at the goal.
 PRINTED = re.compile("✓ As printed|The report prints|The paper counts")
 

@@ -129,7 +129,7 @@ test_duplicates (void)
   act (exercise,
        (FringeExerciseAct) { .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_UP, .fate = FRINGE_FATE_DROPPED, .id = 2 });
   assert_last_slip (exercise, "Up: you wrote node 2",
-                    "The rule for duplicates, “Better g”, drops no such successor: it becomes a new node.");
+                    "By the rule for duplicates, “Better g”, this successor is kept: it becomes a new node.");
 }
 
 static void
