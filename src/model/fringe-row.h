@@ -112,8 +112,11 @@ fringe_row_kind_of_node (FringeRowKind kind, const FringeSearch *search, guint i
 /**
  * FringeColumn:
  * @FRINGE_COLUMN_PLACE: the place in the order that the list has by itself
+ * @FRINGE_COLUMN_STEP: the step in which the node was generated; on the closed list that in which it left the frontier
  * @FRINGE_COLUMN_MARK: a sign for what the node became, where that is not “expanded”
+ * @FRINGE_COLUMN_MOVE: the move that led there, as a word
  * @FRINGE_COLUMN_OF: the node that is repeated
+ * @FRINGE_COLUMN_VERDICT: what came of the repeat
  *
  * What a list tells of its rows. A repeat has the values of the node it is about.
  */

@@ -16,7 +16,7 @@ mark_tiles (FringeBoardMarks *marks, const FringeEstimate *estimate, const Fring
     return;
   for (int cell = 0; cell < estimate->n_cells; cell++)
     cell_of[board->cells[cell]] = cell;
-  /* The heuristics that are not admissible are those that count the blank. */
+  /* Tile 0 is the blank. Of the heuristics that are built in, those that count it are those that can overestimate. */
   for (int tile = fringe_heuristic_is_admissible (marks->heuristic) ? 1 : 0; tile < estimate->n_cells; tile++)
     {
       int from = cell_of[tile], to = estimate->home[tile];

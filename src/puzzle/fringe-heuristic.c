@@ -280,7 +280,7 @@ patterns_max (const FringeEstimate *estimate)
 
 /* All of them. */
 
-/* What a tile costs away from home: one, or a move for each row and column between the two. */
+/* What a tile that is not in its goal cell adds to h: nothing, 1, or 1 for each row and column that it is away. */
 typedef enum
 {
   NOTHING,
@@ -391,6 +391,21 @@ fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns)
   return !needs_distances (heuristic) || rows * columns <= FRINGE_PERFECT_CELLS_MAX;
 }
 
+static int
+cost_of (Cost cost, int distance)
+{
+  switch (cost)
+    {
+    case MISPLACED:
+      return distance > 0 ? 1 : 0;
+    case DISTANCE:
+      return distance;
+    case NOTHING:
+    default:
+      return 0;
+    }
+}
+
 static void
 fill_costs (FringeEstimate *estimate)
 {
@@ -401,8 +416,7 @@ fill_costs (FringeEstimate *estimate)
       {
         int distance = fringe_estimate_distance (estimate, cell, estimate->home[tile]);
 
-        estimate->cost[tile][cell]
-            = (uint8_t) (kind->cost == DISTANCE ? distance : kind->cost == MISPLACED && distance > 0);
+        estimate->cost[tile][cell] = (uint8_t) cost_of (kind->cost, distance);
       }
 }
 

@@ -63,7 +63,8 @@ fringe_h_value (int h)
  * @is_whole: whether every h is a whole number, 0 to %FRINGE_H_WHOLE_MAX, or infinite
  * @h_min: no h is smaller
  * @h_max: no h is larger but an infinite one
- * @cost: what each tile adds to h in each cell, in moves; of a formula that is no sum, to Manhattan
+ * @cost: what each tile adds to h in each cell, in moves; where the heuristic is a formula that is no sum, what it adds
+ *   to the Manhattan distance
  * @distances: (nullable): the table of PERFECT
  * @formula: (nullable): one's own
  * @terms: (nullable): the same, made ready for the goal
@@ -96,8 +97,8 @@ const char *fringe_heuristic_name (FringeHeuristic heuristic);
  * fringe_formula_is_proven() alone. */
 bool fringe_heuristic_is_admissible (FringeHeuristic heuristic);
 
-/* Whether the heuristic can be had for boards of this size: PERFECT, and what asks for it, is too large a table beyond
- * 10 cells, and of a pattern database fringe_pattern_fit() tells it. */
+/* Whether the heuristic can be had for boards of this size: the table of PERFECT is too large beyond 10 cells, also for
+ * a formula that names it, and of a pattern database fringe_pattern_fit() tells it. */
 bool fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns);
 
 /**

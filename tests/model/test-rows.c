@@ -43,7 +43,7 @@ on_changed (guint position, guint removed, guint added, gpointer data)
     }
 }
 
-/* What stands in a column, to compare by. */
+/* What stands in a column, to compare by. Of the move that is asked in the list of duplicates alone. */
 static double
 number (const Choice *choice, const FringeSearch *search, guint64 row)
 {

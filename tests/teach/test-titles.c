@@ -53,6 +53,19 @@ test_descriptions (void)
 }
 
 static void
+test_meanings (void)
+{
+  for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
+    {
+      g_autofree char *meaning = fringe_heuristic_meaning ((FringeHeuristic) i);
+
+      g_test_message ("%s", fringe_heuristic_name ((FringeHeuristic) i));
+      g_assert_nonnull (meaning);
+      g_assert_true (g_regex_match_simple ("^h (is|counts|adds) .+\\.$", meaning, 0, 0));
+    }
+}
+
+static void
 test_inadmissible (void)
 {
   for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
@@ -144,6 +157,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/titles/every-choice-has-a-title-of-its-own", test_choices);
   g_test_add_func ("/titles/every-choice-has-a-description-of-its-own", test_descriptions);
+  g_test_add_func ("/titles/what-h-is-stands-in-a-sentence", test_meanings);
   g_test_add_func ("/titles/what-can-overestimate-is-marked", test_inadmissible);
   g_test_add_func ("/titles/a-value-has-two-decimals-at-most", test_values);
   g_test_add_func ("/titles/a-short-number-is-not-whole-unless-it-is", test_short);

@@ -118,7 +118,8 @@ add_spoken (GString *name, GtkListItem *item, FringeRows *rows, FringeColumn wha
   fringe_row_name_add (name, what == FRINGE_COLUMN_ID || *title == '\0' ? "" : _ (title), text);
 }
 
-/* The cell of this column names its row: there is always room for it. What there is no room for is spoken, too. */
+/* A row is named by its cell in one of these columns, for which there is always room. The name says what stands in all
+ * columns, also in those that are not seen. */
 static gboolean
 names_row (FringeColumn what)
 {
@@ -361,7 +362,7 @@ fit_column (GtkColumnView *view, GtkColumnViewColumn *column, const FringeSearch
   return needed;
 }
 
-/* With large letters there is no room for what can be seen in the tree as well. */
+/* Where there is no room for all columns, those go first that say what the tree shows as well. */
 void
 fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search, int room)
 {
