@@ -204,8 +204,8 @@ fringe_vote_score_sentences (const FringeVoteScore *score)
     return g_strdup ("");
   /* Translators: the score of a class: on how many questions most were right, and the share of all votes that were. The
      plural is that of the questions. */
-  return g_strdup_printf (ngettext ("Right by majority: %1$u of %2$u question. Right votes: %3$.0f %%.",
-                                    "Right by majority: %1$u of %2$u questions. Right votes: %3$.0f %%.",
+  return g_strdup_printf (ngettext ("Question: %2$u. Majority right: %1$u. Single votes right: %3$.0f %%.",
+                                    "Questions: %2$u. Majority right: %1$u. Single votes right: %3$.0f %%.",
                                     score->n_questions),
                           score->n_majorities, score->n_questions,
                           100.0 * (double) score->n_right / (double) score->n_votes);

@@ -53,6 +53,6 @@ typedef struct
 /* Counts a vote whose right answer is @right; one in which nobody voted does not count. */
 void fringe_vote_score_add (FringeVoteScore *score, const FringeVotes *votes, guint right);
 
-/* Returns: (transfer full): "Right by majority: 3 of 4 questions. Right votes: 62 %."; "" before the
+/* Returns: (transfer full): "Questions: 4. Majority right: 3. Single votes right: 62 %."; "" before the
  * first vote */
 char *fringe_vote_score_sentences (const FringeVoteScore *score);

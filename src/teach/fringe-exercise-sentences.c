@@ -153,7 +153,8 @@ duplicates_sentence (const FringeExercise *exercise, const FringeSlip *slip)
   if (slip->reason == FRINGE_SLIP_NOT_STALE)
     return g_strdup_printf (fringe_exercise_duplicates (&exercise->task.rules) == FRINGE_DUPLICATES_EXPANSION
                                 ? _ ("Node %u is not thrown away: its board was not expanded before.")
-                                : _ ("Node %u is not thrown away: only successors are checked for duplicates."),
+                                : _ ("Node %u is not thrown away: duplicates are dropped when they are generated, not "
+                                     "when they are removed."),
                             slip->node);
   if (slip->reason == FRINGE_SLIP_OTHER_BOARD)
     return g_strdup_printf (_ ("The successor is a duplicate, but of node %u."), slip->other);
@@ -389,7 +390,7 @@ hint_ties (const FringeExercise *exercise, guint32 next)
   g_autofree char *list = list_ties (exercise, next, &n);
 
   if (!fringe_rules_use_ties (&exercise->task.rules))
-    return g_strdup (_ ("Successors of one node go in the order of moves."));
+    return g_strdup (_ ("Among the successors of a node, the one whose move is first in the order goes first."));
   if (n == 1)
     return g_strdup (_ ("Only one node has the smallest value."));
   /* Translators: nodes separated by commas, and the title of a rule for ties */

@@ -43,9 +43,9 @@ fringe_means_answer_sentence (const FringeMeansAnswer *answer)
 
   if (n > 0)
     return fitting_sentence (answer, n);
-  return g_strdup_printf (
-      _ ("None of %u conventions has every mean within three standard errors. These fit up to the greatest depth."),
-      answer->n_tried);
+  return g_strdup_printf (_ ("None of %u conventions has every mean within three standard errors. These fit the most "
+                             "depths, from the smallest on."),
+                          answer->n_tried);
 }
 
 FringeMatch

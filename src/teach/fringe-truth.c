@@ -234,10 +234,9 @@ must_sentence (const FringeTruth *truth, const FringeBoard *board)
                                "%d after the start. No such path leads to the goal."),
                             truth->f_max);
   if (truth->is_admissible)
-    return g_strdup_printf (
-        _ ("Every A* with this heuristic must expand this board: every shortest solution uses it. Every path to it has "
-           "a node with f ≥ C* = %d. The rule for ties decides only how soon."),
-        truth->cost);
+    return g_strdup_printf (_ ("Every A* with this heuristic must expand this board: every shortest solution uses it. "
+                               "Every path to it has a node with f ≥ C* = %d, so ties decide how soon."),
+                            truth->cost);
   return g_strdup (_ ("Every A* with this heuristic must expand this board. A* cannot reach the goal before that."));
 }
 

@@ -389,12 +389,12 @@ def who_left_another_exercise_is_asked_which():
         with Small(home) as window:
             window.be_astar()
             first_step(window)
-        for answer, place in ("Go On", "Step 2 of 3"), ("Open Puzzle", "Step 1 of .*"):
+        for answer, place in ("Go On", "Step 2 of 3"), ("New Exercise", "Step 1 of .*"):
             window = Small(home)
             window.without_files = ["--start", "1 2 3 4 0 6 7 5 8", "--goal", "1 2 3 4 5 6 7 8 0"]
             with window:
                 window.keys("ctrl+shift+a")
-                window.until("the question", lambda seen: seen.label_like("Go on with “.*”, or begin with the open puzzle.*"))
+                window.until("the question", lambda seen: seen.label_like("Go on with the exercise “.*”, or begin one .*"))
                 window.press(answer)
                 window.shows_window("Be A*")
                 window.until(place, lambda seen: seen.label_like(place))

@@ -63,7 +63,7 @@ def a_vote_by_keys_alone():
         seen = window.until("the answer", right)
         assert words(seen, right(seen))[-1] in ("12", "31", "0")
         assert seen.node == right(seen), (seen.node, right(seen))
-        window.until("the score", lambda seen: seen.label_like("Right by majority: [01] of 1 question. .*"))
+        window.until("the score", lambda seen: seen.label_like("Question: 1. Majority right: [01]. .*"))
         window.keys("q")
         window.until("the next question", lambda seen: "Step 3" in seen.labels and not right(seen))
         window.keys("Escape")
@@ -141,7 +141,7 @@ def a_lecture_asks_in_large_type():
         window.keys("a", "Page_Down")
         window.until("the answer", right)
         window.keys("Escape")
-        window.until("the score", lambda seen: seen.label_like("Right by majority: [01] of 1 question. .*"))
+        window.until("the score", lambda seen: seen.label_like("Question: 1. Majority right: [01]. .*"))
         window.until("the stage", lambda seen: visible(seen, "so far"))
 
 

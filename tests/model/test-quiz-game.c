@@ -134,7 +134,7 @@ test_votes (void)
   g_assert_false (fringe_quiz_game_is_asking (game));
   fringe_quiz_game_choose (game, wrong);
   g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 4);
-  assert_score (game, "Right by majority: 1 of 1 question. Right votes: 75 %.");
+  assert_score (game, "Question: 1. Majority right: 1. Single votes right: 75 %.");
   g_assert_true (fringe_quiz_game_ask (game));
   g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 0);
 }

@@ -118,9 +118,9 @@ test_score (void)
   fringe_vote_score_add (&score, &(FringeVotes) { { 0 } }, 0);
   assert_score (&score, "");
   fringe_vote_score_add (&score, &(FringeVotes) { { 12, 31, 0, 0 } }, 1);
-  assert_score (&score, "Right by majority: 1 of 1 question. Right votes: 72 %.");
+  assert_score (&score, "Question: 1. Majority right: 1. Single votes right: 72 %.");
   fringe_vote_score_add (&score, &(FringeVotes) { { 4, 4, 0, 0 } }, 1);
-  assert_score (&score, "Right by majority: 1 of 2 questions. Right votes: 69 %.");
+  assert_score (&score, "Questions: 2. Majority right: 1. Single votes right: 69 %.");
 }
 
 int

@@ -134,14 +134,15 @@ ask_which (Wish *wish)
   const guint step = fringe_exercise_moment (fringe_exercise_play_get_exercise (wish->kept))->step;
   GtkWidget *dialog
       = gtk_message_dialog_new (wish->parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-                                GTK_BUTTONS_NONE, _ ("Go on with “%s”, or begin with the open puzzle?"),
+                                GTK_BUTTONS_NONE,
+                                _ ("Go on with the exercise “%s”, or begin one with the puzzle of this window?"),
                                 file->title[0] != '\0' ? file->title : _ ("Your own puzzle"));
 
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog),
-      _ ("You stopped that exercise after step %u. It is lost once you have done something in the other."), step);
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Open Puzzle"), GTK_RESPONSE_YES,
-                          _ ("_Go On"), GTK_RESPONSE_ACCEPT, NULL);
+      _ ("You left the old exercise after step %u. Your first answer in a new one replaces it."), step);
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_New Exercise"),
+                          GTK_RESPONSE_YES, _ ("_Go On"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   g_object_set_data_full (G_OBJECT (dialog), "fringe-wish", wish, (GDestroyNotify) wish_free);
   g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), wish);
