@@ -142,7 +142,7 @@ fringe_session_tell_breakpoints (FringeSession *self)
   while (last < n_min - first && is_in_list (self, n_told - 1 - last, now->pdata[now->len - 1 - last]))
     last++;
   if (first + last < MAX (n_told, now->len))
-    g_list_store_splice (self->breakpoint_list, first, n_told - first - last, now->pdata + first,
+    g_list_store_splice (self->breakpoint_list, first, n_told - first - last, now->len > 0 ? now->pdata + first : NULL,
                          now->len - first - last);
 }
 

@@ -29,9 +29,9 @@ static void
 gather_own (FringeSession *session, GArray *gathered)
 {
   const GArray *own = fringe_rules_model_get_own (fringe_session_get_rules (session));
-  guint n = MIN (own->len, FRINGE_SESSION_OWN_MAX);
 
-  g_array_append_vals (gathered, &g_array_index (own, FringeHeuristic, own->len - n), n);
+  for (guint i = own->len - MIN (own->len, FRINGE_SESSION_OWN_MAX); i < own->len; i++)
+    g_array_append_val (gathered, g_array_index (own, FringeHeuristic, i));
 }
 
 static void

@@ -33,12 +33,13 @@ board_number (const Draw *draw, guint64 i)
 {
   FringeBoard board = draw->goal;
   uint64_t random = draw->seed, spread = MIN (draw->longest - draw->shortest, SPREAD + i / BOARDS_FOR_A_MOVE);
+  guint n_moves;
 
   random = fringe_random_next (&random) ^ i;
   if (draw->takes_any && i >= NEAR_BOARDS && i % 2 == 1)
     return fringe_board_draw (&draw->goal, &random);
-  fringe_board_scramble (&board, fringe_random_next (&random),
-                         draw->shortest + (guint) (fringe_random_next (&random) % (spread + 1)));
+  n_moves = draw->shortest + (guint) (fringe_random_next (&random) % (spread + 1));
+  fringe_board_scramble (&board, fringe_random_next (&random), n_moves);
   return board;
 }
 
