@@ -188,6 +188,8 @@ fringe_quiz_kinds_init (FringeQuizKinds *self)
 
 /* Up to so many characters, answers are short enough to stand beside each other. */
 #define SHORT_TEXT 10
+/* Letters are large from so many times their usual size on. */
+#define LARGE_TEXT 1.4
 
 struct _FringeQuizPanel
 {
@@ -195,6 +197,7 @@ struct _FringeQuizPanel
 
   FringeSession *session;
   GtkLabel *title_label;
+  GtkOrientable *question_box;
   GtkLabel *question_label;
   GtkLabel *rules_label;
   gboolean is_stage;
@@ -229,6 +232,14 @@ void
 fringe_quiz_panel_set_theme (FringeQuizPanel *self, FringeThemeKind theme)
 {
   fringe_board_view_set_theme (self->board_view, theme);
+}
+
+/* Beside the board there would be room for single words of large letters. */
+static void
+place_board (FringeQuizPanel *self)
+{
+  gtk_orientable_set_orientation (self->question_box, fringe_text_scale () < LARGE_TEXT ? GTK_ORIENTATION_HORIZONTAL
+                                                                                        : GTK_ORIENTATION_VERTICAL);
 }
 
 /* After a vote the bars need the room. */
@@ -380,6 +391,7 @@ update (FringeQuizPanel *self)
   const FringeQuizQuestion *question = fringe_quiz_game_get_question (game (self));
   g_autofree char *score = fringe_quiz_game_score (game (self));
 
+  place_board (self);
   show_question (self, question);
   show_answers (self, question);
   show_number (self, question);
@@ -519,6 +531,7 @@ fringe_quiz_panel_class_init (FringeQuizPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "quizpanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-quiz-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, title_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_box);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, rules_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, board_view);

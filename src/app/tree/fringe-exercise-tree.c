@@ -24,6 +24,8 @@
 /* The gap beside a card that is to be filled in. */
 #define CARD_GAP 28
 #define CARD_WIDTH 152
+/* A card is so much wider where letters are twice as large, for its words. */
+#define LETTERS_WIDTH 66
 
 struct _FringeExerciseTree
 {
@@ -86,7 +88,9 @@ place_at (FringeExerciseTree *self, guint i)
 static double
 card_width (FringeExerciseTree *self)
 {
-  return self->cards->len > 0 ? CARD_WIDTH : self->card.width * self->scale;
+  if (self->cards->len == 0)
+    return self->card.width * self->scale;
+  return floor (CARD_WIDTH + LETTERS_WIDTH * fmax (fringe_text_scale () - 1, 0));
 }
 
 static double
@@ -98,8 +102,8 @@ card_height (FringeExerciseTree *self)
     {
       int natural;
 
-      gtk_widget_measure (g_ptr_array_index (self->cards, i), GTK_ORIENTATION_VERTICAL, CARD_WIDTH, NULL, &natural,
-                          NULL, NULL);
+      gtk_widget_measure (g_ptr_array_index (self->cards, i), GTK_ORIENTATION_VERTICAL, (int) card_width (self), NULL,
+                          &natural, NULL, NULL);
       height = i == 0 ? natural : MAX (height, natural);
     }
   return height;
