@@ -468,7 +468,7 @@ fringe_body_choose_panel (FringeBody *self, const char *panel)
 }
 
 /* Who asks for a panel by its key wants to see it, or to hear that it is there. On the stage, where it hides the tree,
- * the same key puts it away; a question is put away by its answer. */
+ * the same key puts it away. The key of the quiz does not: who asks again wants the next question. */
 static void
 set_panel (FringeBody *self, const char *name)
 {
