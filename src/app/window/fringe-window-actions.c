@@ -404,15 +404,19 @@ tell_way_out (FringeWindow *self)
   fringe_told_bar_stop_later (self->told_bar);
 }
 
-/* A question that stands is for the class. */
+/* A question that stands is for the class. Its panel is shown before, or it would be withdrawn as the panels change,
+ * and after that it is given its place on the stage. */
 static void
 toggle_lecture (FringeWindow *self)
 {
   gboolean begins = !fringe_lecture_is_active (self->lecture);
+  gboolean asks = begins && fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session));
 
-  if (begins && fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session)))
+  if (asks)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
   fringe_lecture_toggle (self->lecture, "active");
+  if (asks)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
   if (begins)
     tell_way_out (self);
 }
