@@ -393,19 +393,6 @@ def a_question_goes_along_into_a_lecture():
 
 
 @case
-def a_question_in_a_small_window_takes_its_place_on_the_stage():
-    def is_left_of_tree(seen):
-        left, _, width, _ = window.reader.extents(seen.find("Reveal", "button"))
-        return 0 < left + width <= window.reader.extents(seen.tree)[0]
-
-    with Window(window_width=800, window_height=600) as window:
-        window.keys("Right", "Right", "q")
-        window.until("a question", lambda seen: answers(seen))
-        window.keys("F11")
-        window.until("its place", lambda seen: not visible(seen, "Timeline") and is_left_of_tree(seen))
-
-
-@case
 def a_question_goes_with_its_panel():
     question = r"(?s)Which node is removed from the frontier next\?.*"
     with Window(quiz_kinds=NEXT_NODE) as window:
