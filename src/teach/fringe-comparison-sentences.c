@@ -127,7 +127,8 @@ cause_sentence (const FringeComparison *comparison, const FringeDifference *diff
     case FRINGE_DIFFERENCE_DUPLICATES:
       return g_strdup_printf (_ ("The rules for duplicates differ, so the frontiers differ at step %u."), step);
     case FRINGE_DIFFERENCE_GOAL_TEST:
-      return g_strdup_printf (_ ("The goal tests differ, so the searches differ at step %u."), step);
+      return g_strdup_printf (
+          _ ("One search tests for the goal at generation, the other at expansion, so they differ at step %u."), step);
     case FRINGE_DIFFERENCE_FORK:
       return fork_sentence (comparison);
     case FRINGE_DIFFERENCE_LIMIT:

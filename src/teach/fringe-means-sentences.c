@@ -43,8 +43,8 @@ fringe_means_answer_sentence (const FringeMeansAnswer *answer)
 
   if (n > 0)
     return fitting_sentence (answer, n);
-  return g_strdup_printf (_ ("None of %u conventions has every mean within three standard errors. These fit the most "
-                             "depths, from the smallest on."),
+  return g_strdup_printf (_ ("None of %u conventions has every mean within three standard errors. With these, the "
+                             "first mean that does not fit is at the greatest depth."),
                           answer->n_tried);
 }
 

@@ -235,7 +235,7 @@ must_sentence (const FringeTruth *truth, const FringeBoard *board)
                             truth->f_max);
   if (truth->is_admissible)
     return g_strdup_printf (_ ("Every A* with this heuristic must expand this board: every shortest solution uses it. "
-                               "Every path to it has a node with f ≥ C* = %d, so ties decide how soon."),
+                               "On every path to it, f reaches C* = %d, so the rule for ties decides how soon."),
                             truth->cost);
   return g_strdup (_ ("Every A* with this heuristic must expand this board. A* cannot reach the goal before that."));
 }
@@ -247,8 +247,8 @@ may_sentence (const FringeTruth *truth)
     return g_strdup_printf (_ ("The rule for ties decides whether A* expands this board. On the best path to it, f "
                                "reaches C* = %d. Some shortest solution does not use it."),
                             truth->cost);
-  return g_strdup (_ ("The rule for ties decides whether A* expands this board. A path to it needs no higher f than a "
-                      "path to the goal."));
+  return g_strdup (_ ("The rule for ties decides whether A* expands this board. On some path to it, the largest f "
+                      "equals that of the best path to the goal."));
 }
 
 static char *
@@ -257,8 +257,8 @@ never_sentence (const FringeTruth *truth)
   if (truth->is_admissible)
     return g_strdup_printf (
         _ ("No A* with this heuristic expands this board. Every path to it has a node with f > C* = %d."), truth->cost);
-  return g_strdup (_ (
-      "No A* with this heuristic expands this board. Every path to it has a higher f than the best path to the goal."));
+  return g_strdup (_ ("No A* with this heuristic expands this board. On every path to it, the largest f is above that "
+                      "of the best path to the goal."));
 }
 
 char *

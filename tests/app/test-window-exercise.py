@@ -394,7 +394,8 @@ def who_left_another_exercise_is_asked_which():
             window.without_files = ["--start", "1 2 3 4 0 6 7 5 8", "--goal", "1 2 3 4 5 6 7 8 0"]
             with window:
                 window.keys("ctrl+shift+a")
-                window.until("the question", lambda seen: seen.label_like("Go on with the exercise “.*”, or begin one .*"))
+                question = "Go on with your unfinished exercise “.*”, or begin a new one .*"
+                window.until("the question", lambda seen: seen.label_like(question))
                 window.press(answer)
                 window.shows_window("Be A*")
                 window.until(place, lambda seen: seen.label_like(place))

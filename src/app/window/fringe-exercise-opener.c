@@ -132,11 +132,10 @@ ask_which (Wish *wish)
 {
   const FringeExerciseFile *file = fringe_exercise_play_get_file (wish->kept);
   const guint step = fringe_exercise_moment (fringe_exercise_play_get_exercise (wish->kept))->step;
-  GtkWidget *dialog
-      = gtk_message_dialog_new (wish->parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-                                GTK_BUTTONS_NONE,
-                                _ ("Go on with the exercise “%s”, or begin one with the puzzle of this window?"),
-                                file->title[0] != '\0' ? file->title : _ ("Your own puzzle"));
+  GtkWidget *dialog = gtk_message_dialog_new (
+      wish->parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
+      _ ("Go on with your unfinished exercise “%s”, or begin a new one with the puzzle of this window?"),
+      file->title[0] != '\0' ? file->title : _ ("Your own puzzle"));
 
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog),
