@@ -411,6 +411,14 @@ wrong_majority (FringeQuizGame *self)
   return majority == NONE || majority == (int) self->question->right ? NULL : &self->question->choices[majority];
 }
 
+static const FringeQuizChoice *
+wrong_answer (FringeQuizGame *self)
+{
+  if (self->chosen == NONE)
+    return wrong_majority (self);
+  return self->chosen != (int) self->question->right ? &self->question->choices[self->chosen] : NULL;
+}
+
 /* Looks for rules that would have removed the node that most voted for: another rule for ties rather than another
  * algorithm, and that rather than another heuristic. */
 static void
@@ -559,7 +567,7 @@ when_right (FringeQuizGame *self, const FringeQuizChoice *choice)
 char *
 fringe_quiz_game_why_not (FringeQuizGame *self)
 {
-  const FringeQuizChoice *choice = self->question != NULL && self->told ? wrong_majority (self) : NULL;
+  const FringeQuizChoice *choice = self->question != NULL && self->told ? wrong_answer (self) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *when = NULL;
 
@@ -567,7 +575,8 @@ fringe_quiz_game_why_not (FringeQuizGame *self)
     return g_strdup ("");
   if (self->question->kind == FRINGE_QUIZ_NEXT && fringe_search_has_frontier (self->search))
     add_why_not_node (self, text, choice->node);
-  when = when_right (self, choice);
+  /* That of one person stands in the reason, before what is right. */
+  when = self->chosen == NONE ? when_right (self, choice) : NULL;
   if (when != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", when);
   return g_strdup (text->str);

@@ -80,8 +80,8 @@ guint fringe_quiz_game_get_kinds (FringeQuizGame *self);
 /* Returns: (transfer full): why the answer is right; "" while the question stands */
 char *fringe_quiz_game_reason (FringeQuizGame *self);
 
-/* Returns: (transfer full): after a vote why the answer of the majority is not right, and by which rules it would be;
- * "" where it is */
+/* Returns: (transfer full): why the node that was chosen is not the next, or that of the majority after a vote, and by
+ * which rules the latter would be; "" where the answer is right */
 char *fringe_quiz_game_why_not (FringeQuizGame *self);
 
 /**

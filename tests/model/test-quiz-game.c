@@ -237,6 +237,30 @@ vote_for_a_fork (FringeSession *session, FringeRules *rules)
   return FRINGE_NO_NODE;
 }
 
+/* Who chose a wrong node is told what keeps it waiting, beside why the other goes first. */
+static void
+test_wrong_node (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  FringeQuizGame *game = game_of (session);
+  g_autofree char *title = NULL, *why_not = NULL, *right = NULL;
+  guint wrong;
+
+  fringe_session_step (session);
+  g_object_set (game, "kinds", FRINGE_QUIZ_BIT (FRINGE_QUIZ_NEXT), NULL);
+  g_assert_true (fringe_quiz_game_ask (game));
+  wrong = a_wrong_choice (game);
+  title = g_strdup_printf ("Why not node %u? ", fringe_quiz_game_get_question (game)->choices[wrong].node);
+  fringe_quiz_game_choose (game, wrong);
+  why_not = fringe_quiz_game_why_not (game);
+  g_assert_true (g_str_has_prefix (why_not, title));
+  g_assert_cmpuint (strlen (why_not), >, strlen (title));
+  g_assert_true (fringe_quiz_game_ask (game));
+  fringe_quiz_game_choose (game, fringe_quiz_game_get_question (game)->right);
+  right = fringe_quiz_game_why_not (game);
+  g_assert_cmpstr (right, ==, "");
+}
+
 static void
 test_fork (void)
 {
@@ -406,6 +430,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quiz-game/counts-are-typed-and-taken-back", test_counts);
   g_test_add_func ("/quiz-game/after-a-vote-the-step-is-made", test_reveal);
   g_test_add_func ("/quiz-game/between-two-votes-the-run-ahead-is-hidden", test_run_is_hidden);
+  g_test_add_func ("/quiz-game/a-wrong-node-is-told-why-it-waits", test_wrong_node);
   g_test_add_func ("/quiz-game/a-wrong-majority-is-right-under-other-rules", test_fork);
   g_test_add_func ("/quiz-game/a-right-majority-has-nothing-to-follow", test_no_fork);
   g_test_add_func ("/quiz-game/nodes-in-the-tree-are-answers", test_nodes_are_answers);
