@@ -23,6 +23,7 @@ struct _FringePuzzleDialog
   GtkLabel *goal_error;
   GtkLabel *verdict_label;
   GtkImage *verdict_icon;
+  GtkWidget *verdict;
   GtkSpinButton *rows_spin;
   GtkSpinButton *columns_spin;
   GtkSpinButton *moves_spin;
@@ -58,10 +59,12 @@ show_text (GtkEditable *entry, const FringeBoard *board)
   gtk_editable_set_text (entry, text);
 }
 
+/* @colour: (nullable): the class of style that gives it one */
 static void
-show_verdict (FringePuzzleDialog *self, const char *icon, const char *text)
+show_verdict (FringePuzzleDialog *self, const char *icon, const char *colour, const char *text)
 {
   gtk_image_set_from_icon_name (self->verdict_icon, icon);
+  gtk_widget_set_css_classes (self->verdict, (const char *[]) { "verdict", colour, NULL });
   if (g_str_equal (gtk_label_get_label (self->verdict_label), text))
     return;
   gtk_label_set_label (self->verdict_label, text);
@@ -91,19 +94,20 @@ judge (FringePuzzleDialog *self, gboolean goal_changed)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.use", same_size);
   if (!fine)
-    show_verdict (self, "dialog-warning-symbolic", unfinished_sentence (self));
+    show_verdict (self, "dialog-warning-symbolic", NULL, unfinished_sentence (self));
   else if (!same_size)
-    show_verdict (self, "dialog-warning-symbolic", _ ("Start and goal must have the same number of rows and columns."));
+    show_verdict (self, "dialog-warning-symbolic", NULL,
+                  _ ("Start and goal must have the same number of rows and columns."));
   else
     {
       verdict = fringe_verdict_sentence (start_board (self), goal_board (self));
       text = g_strjoin ("\n", verdict,
                         goal_changed ? _ ("This board cannot reach the old goal. The usual goal replaces it.") : NULL,
                         NULL);
-      show_verdict (self,
-                    fringe_board_verdict (start_board (self), goal_board (self)).solvable ? "object-select-symbolic"
-                                                                                          : "dialog-error-symbolic",
-                    text);
+      if (fringe_board_verdict (start_board (self), goal_board (self)).solvable)
+        show_verdict (self, "object-select-symbolic", NULL, text);
+      else
+        show_verdict (self, "dialog-error-symbolic", "error", text);
     }
 }
 
@@ -295,6 +299,7 @@ fringe_puzzle_dialog_class_init (FringePuzzleDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, goal_error);
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, verdict_icon);
+  gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, verdict);
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, rows_spin);
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, columns_spin);
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, moves_spin);
