@@ -314,12 +314,14 @@ class Window:
 
     def __exit__(self, kind, error, trace):
         status = self.process.poll()
+        place = None
         if kind is not None and status is None:
+            place = desktop.active_geometry()
             with contextlib.suppress(AssertionError):
                 self.look()
         log = self._end()
         if kind is not None:
-            tap.diagnose(f"seen last: {self.seen}\n{log}")
+            tap.diagnose(f"seen last: {self.seen}\nclicked last: {self.clicked[:2]}; window: {place}\n{log}")
             return
         assert status in (None, 0) or self.killed, f"the program ended with {status}\n{log}"
         assert not complains(log, self.harmless), log
