@@ -44,7 +44,7 @@ fringe_means_answer_sentence (const FringeMeansAnswer *answer)
   if (n > 0)
     return fitting_sentence (answer, n);
   return g_strdup_printf (_ ("None of %u conventions has every mean within three standard errors. With these, the "
-                             "first mean that does not fit is at the greatest depth."),
+                             "first mean that does not fit comes deeper than with any other."),
                           answer->n_tried);
 }
 
