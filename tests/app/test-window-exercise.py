@@ -402,6 +402,19 @@ def who_left_another_exercise_is_asked_which():
 
 
 @case
+def a_number_that_is_only_typed_is_kept_when_one_leaves():
+    with Small() as window:
+        window.be_astar()
+        window.keys("0", "Return")
+        says(window, "6 fields are empty.")
+        fill(window, 1, 3)
+        window.press("Leave")
+        window.closes_window("Be A*")
+        window.be_astar()
+        says(window, "4 fields are empty.")
+
+
+@case
 def a_result_is_saved_where_the_student_says():
     with Small(exercise_level="'choice'") as window:
         path = pathlib.Path(window.home) / "mine.fringe"

@@ -241,6 +241,9 @@ fringe_exercise_window_dispose (GObject *object)
 {
   FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (object);
 
+  /* A field that loses the focus gives its number to the exercise, which must still be there. */
+  if (self->play != NULL)
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_clear_handle_id (&self->resized, g_source_remove);
   g_clear_handle_id (&self->speaks, g_source_remove);
   for (int i = 0; i < FRINGE_N_PLAY_TEXTS; i++)
