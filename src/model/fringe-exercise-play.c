@@ -505,12 +505,6 @@ fringe_exercise_play_get_progress (FringeExercisePlay *self)
   return MIN ((double) marks.n_steps / MAX (marks.n_steps_right, 1), 1);
 }
 
-FringePlayStage
-fringe_exercise_play_get_stage (FringeExercisePlay *self, FringePlayText line)
-{
-  return fringe_exercise_stage (self->exercise, line);
-}
-
 /* The cards of an exam are judged when their step is finished, and then they are nodes: those of a step that was not
  * finished are not marked. */
 FringePlayCheck
@@ -535,6 +529,32 @@ fringe_exercise_play_check_fate (FringeExercisePlay *self, const FringeExerciseC
   if (fringe_exercise_judge_fate (self->exercise, card, &slip))
     return FRINGE_PLAY_RIGHT;
   return card->fate == FRINGE_FATE_NEW ? FRINGE_PLAY_EMPTY : FRINGE_PLAY_WRONG;
+}
+
+static gboolean
+has_wrong (FringeExercisePlay *self, FringePlayText line)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (self->exercise);
+  gboolean is_wrong = FALSE;
+
+  for (guint i = 0; i < now->n_cards; i++)
+    {
+      const FringeExerciseCard *card = &now->cards[i];
+
+      if (line == FRINGE_PLAY_MARK)
+        is_wrong |= fringe_exercise_play_check_fate (self, card) == FRINGE_PLAY_WRONG;
+      for (int j = 0; line == FRINGE_PLAY_FILL && card->fate != FRINGE_FATE_DROPPED && j < FRINGE_N_NUMBERS; j++)
+        is_wrong |= fringe_exercise_play_check_number (self, card, (FringeNumber) j) == FRINGE_PLAY_WRONG;
+    }
+  return is_wrong;
+}
+
+FringePlayStage
+fringe_exercise_play_get_stage (FringeExercisePlay *self, FringePlayText line)
+{
+  FringePlayStage stage = fringe_exercise_stage (self->exercise, line);
+
+  return stage == FRINGE_PLAY_DONE && has_wrong (self, line) ? FRINGE_PLAY_FAILED : stage;
 }
 
 /* A choice that was put right is no deviation of the run that stands. It stays marked while the node waits, and at the

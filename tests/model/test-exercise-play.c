@@ -211,6 +211,35 @@ test_choice_put_right (void)
   g_assert_true ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
 }
 
+static void
+fill_in (FringeExercisePlay *play)
+{
+  const FringeExercise *exercise = fringe_exercise_play_get_exercise (play);
+  FringeExerciseAct right;
+
+  while (fringe_exercise_right_act (exercise, &right) && right.kind != FRINGE_ACT_FINISH)
+    fringe_exercise_play_act (play, &right);
+}
+
+/* A line of what is to be done is not ticked off while an answer in it is wrong; in an exam nothing tells that it is.
+ */
+static void
+test_wrong_line (void)
+{
+  for (gboolean is_exam = FALSE; is_exam <= TRUE; is_exam++)
+    {
+      g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_NUMBERS, is_exam);
+
+      act (play, FRINGE_ACT_CHOOSE, 0);
+      fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_H, "8");
+      g_assert_cmpint (fringe_exercise_play_get_stage (play, FRINGE_PLAY_FILL), ==, FRINGE_PLAY_NOW);
+      fill_in (play);
+      g_assert_cmpint (fringe_exercise_play_get_stage (play, FRINGE_PLAY_FILL), ==,
+                       is_exam ? FRINGE_PLAY_DONE : FRINGE_PLAY_FAILED);
+      g_assert_cmpint (fringe_exercise_play_get_stage (play, FRINGE_PLAY_MARK), ==, FRINGE_PLAY_DONE);
+    }
+}
+
 /* Nothing is said to be right of a duplicate that is not marked, nor is it a slip before the step is finished. */
 static void
 test_unmarked_duplicate (void)
@@ -675,6 +704,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/a-wrong-choice-can-be-changed-at-once", test_choose_again);
   g_test_add_func ("/exercise-play/a-choice-is-right-by-other-rules-after-another-slip", test_choice_after_slip);
   g_test_add_func ("/exercise-play/a-choice-that-was-put-right-is-marked-while-it-waits", test_choice_put_right);
+  g_test_add_func ("/exercise-play/a-line-with-a-wrong-answer-is-not-ticked-off", test_wrong_line);
   g_test_add_func ("/exercise-play/a-duplicate-that-is-not-marked-is-not-right", test_unmarked_duplicate);
   g_test_add_func ("/exercise-play/a-step-is-not-finished-before-a-duplicate-has-its-node", test_awaited_node);
   g_test_add_func ("/exercise-play/both-runs-are-replayed-step-by-step", test_replay);
