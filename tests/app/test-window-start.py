@@ -258,6 +258,8 @@ def right_is_hinted_at_until_it_was_pressed_once():
             window.until("the hint", lambda seen: seen.title == FIRST and hint in seen.labels)
             window.keys("g")
             window.until("no hint at the goal", lambda seen: not seen.can("Step") and hint not in seen.labels)
+            window.keys("Left")
+            window.until("no hint over nodes", lambda seen: seen.can("Step") and hint not in seen.labels)
             window.keys("Home")
             window.until("the hint", lambda seen: hint in seen.labels)
             window.keys("Right")

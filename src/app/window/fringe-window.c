@@ -90,8 +90,9 @@ fringe_window_on_busy (FringeWindow *self)
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
       self->tick = 0;
     }
-  fringe_trees_show_hint (self->trees,
-                          self->hints_at_step && fringe_window_get_guide (self) == NULL && state.can_step && !busy);
+  /* At later steps it would lie over nodes. */
+  fringe_trees_show_hint (self->trees, self->hints_at_step && fringe_window_get_guide (self) == NULL && state.step == 0
+                                           && state.can_step && !busy);
   fringe_window_update_actions (self);
 }
 
