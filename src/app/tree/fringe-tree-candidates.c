@@ -43,8 +43,9 @@ candidate_of (FringeQuizGame *quiz, guint i, gboolean is_told)
     return candidate;
   candidate.is_right = i == question->right;
   candidate.is_other = !candidate.is_right;
-  if (candidate.is_right)
-    length += g_snprintf (candidate.text + length, sizeof candidate.text - (gsize) length, " ✓");
+  if (candidate.is_right || (int) i == fringe_quiz_game_get_chosen (quiz))
+    length += g_snprintf (candidate.text + length, sizeof candidate.text - (gsize) length,
+                          candidate.is_right ? " ✓" : " ✗");
   if (fringe_quiz_game_get_n_votes (quiz) > 0)
     g_snprintf (candidate.text + length, sizeof candidate.text - (gsize) length, " %u", question->choices[i].votes);
   return candidate;
