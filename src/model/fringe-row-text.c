@@ -178,7 +178,7 @@ fringe_row_heading (FringeRowKind kind, const FringeSearch *search, gboolean is_
   switch (kind)
     {
     case FRINGE_ROWS_CLOSED:
-      return is_own ? _ ("Closed list, newest first") : _ ("Closed");
+      return is_own ? _ ("Closed list, newest first") : _ ("Closed list");
     case FRINGE_ROWS_REPEATS:
       return is_own ? _ ("Duplicates, newest first") : _ ("Duplicates");
     case FRINGE_ROWS_PATH:

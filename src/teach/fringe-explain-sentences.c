@@ -70,13 +70,13 @@ fringe_explanation_sentences (const FringeExplanation *explanation)
 
   if (n > 0)
     fringe_sentences_add (text,
-                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u convention gives exactly these counts.",
-                                                        "%u conventions give exactly these counts.", n),
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u convention gives exactly these counts.",
+                                                        "%'u conventions give exactly these counts.", n),
                                            n));
   else
     fringe_sentences_add (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                              "The %u convention tried does not give these counts.",
-                                                              "None of the %u conventions tried gives these counts.",
+                                                              "The %'u convention tried does not give these counts.",
+                                                              "None of the %'u conventions tried gives these counts.",
                                                               explanation->n_tried),
                                                  explanation->n_tried));
   if (n_undecided > 0)
@@ -84,8 +84,8 @@ fringe_explanation_sentences (const FringeExplanation *explanation)
         text,
         g_strdup_printf (
             /* Translators: the limit of nodes that a search generates. */
-            g_dngettext (GETTEXT_PACKAGE, "%u convention is uncertain: its search ended at the limit of %u nodes.",
-                         "%u conventions are uncertain: their searches ended at the limit of %u nodes.", n_undecided),
+            g_dngettext (GETTEXT_PACKAGE, "%'u convention is uncertain: its search ended at the limit of %'u nodes.",
+                         "%'u conventions are uncertain: their searches ended at the limit of %'u nodes.", n_undecided),
             n_undecided, explanation->node_limit));
   return g_string_free (text, FALSE);
 }

@@ -31,8 +31,8 @@ fitting_sentence (const FringeMeansAnswer *answer, guint n)
 {
   /* Translators: how many conventions, and of how many that were tried. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u of %u conventions comes within three standard errors of every mean.",
-                                       "%u of %u conventions come within three standard errors of every mean.", n),
+                                       "%'u of %'u conventions comes within three standard errors of every mean.",
+                                       "%'u of %'u conventions come within three standard errors of every mean.", n),
                           n, answer->n_tried);
 }
 
@@ -43,7 +43,7 @@ fringe_means_answer_sentence (const FringeMeansAnswer *answer)
 
   if (n > 0)
     return fitting_sentence (answer, n);
-  return g_strdup_printf (_ ("None of %u conventions has every mean within three standard errors. With these, the "
+  return g_strdup_printf (_ ("None of %'u conventions has every mean within three standard errors. With these, the "
                              "first mean that does not fit comes deeper than with any other."),
                           answer->n_tried);
 }

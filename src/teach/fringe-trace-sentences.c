@@ -221,16 +221,16 @@ fringe_trace_summary (const FringeTraceAnswer *answer)
   guint n = answer->matches->n_matches, n_tried = answer->matches->n_tried;
 
   if (n == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %u convention tried does not give this order.",
-                                         "None of the %u conventions tried gives this order.", n_tried),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %'u convention tried does not give this order.",
+                                         "None of the %'u conventions tried gives this order.", n_tried),
                             n_tried);
   if (answer->is_unfinished)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The trace ends before the search does. %u convention still fits it.",
-                                         "The trace ends before the search does. %u conventions still fit it.", n),
+                                         "The trace ends before the search does. %'u convention still fits it.",
+                                         "The trace ends before the search does. %'u conventions still fit it.", n),
                             n);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u convention gives exactly this order.",
-                                       "%u conventions give exactly this order.", n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u convention gives exactly this order.",
+                                       "%'u conventions give exactly this order.", n),
                           n);
 }
 
