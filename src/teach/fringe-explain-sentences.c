@@ -62,6 +62,25 @@ fringe_match_sentences (const FringeMatch *match)
   return g_string_free (text, FALSE);
 }
 
+static char *
+alone_sentence (FringeCountKind kind, guint n)
+{
+  switch (kind)
+    {
+    case FRINGE_COUNT_COST:
+      /* Translators: “them” are conventions. So in the next three. */
+      return g_strdup_printf (_ ("Taken alone, the cost fits %'u of them."), n);
+    case FRINGE_COUNT_EXPANDED:
+      return g_strdup_printf (_ ("Taken alone, the number of expanded nodes fits %'u of them."), n);
+    case FRINGE_COUNT_GENERATED:
+      return g_strdup_printf (_ ("Taken alone, the number of generated nodes fits %'u of them."), n);
+    case FRINGE_COUNT_OPEN:
+    case FRINGE_N_COUNT_KINDS:
+    default:
+      return g_strdup_printf (_ ("Taken alone, the number of frontier nodes fits %'u of them."), n);
+    }
+}
+
 char *
 fringe_explanation_sentences (const FringeExplanation *explanation)
 {
@@ -87,6 +106,9 @@ fringe_explanation_sentences (const FringeExplanation *explanation)
             g_dngettext (GETTEXT_PACKAGE, "%'u convention is uncertain: its search ended at the limit of %'u nodes.",
                          "%'u conventions are uncertain: their searches ended at the limit of %'u nodes.", n_undecided),
             n_undecided, explanation->node_limit));
+  for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
+    if (explanation->n_alone[kind] >= 0)
+      fringe_sentences_add (text, alone_sentence ((FringeCountKind) kind, (guint) explanation->n_alone[kind]));
   return g_string_free (text, FALSE);
 }
 

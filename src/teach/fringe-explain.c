@@ -7,6 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+/* Where no other count ends a search, it is looked at alone for so many nodes at least. */
+#define ALONE_NODE_LIMIT 1000u
+
 static gboolean
 is_known (const FringeExplainQuery *query, FringeCountKind kind)
 {
@@ -369,6 +372,76 @@ add_candidates (const FringeExplain *explain, guint i, GArray *candidates)
     }
 }
 
+/* Leaves of the rows what they know of one count. Returns: how many rows know it */
+static guint
+keep_alone (const FringeExplain *explain, FringeCountKind kind, FringeExplain *alone, FringeObservation *rows)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < explain->query->n_observations; i++)
+    {
+      const FringeObservation *row = &explain->query->observations[i];
+
+      if (row->counts[kind] < 0)
+        continue;
+      rows[n] = *row;
+      for (int j = 0; j < FRINGE_N_COUNT_KINDS; j++)
+        rows[n].counts[j] = j == (int) kind ? row->counts[kind] : FRINGE_COUNT_UNKNOWN;
+      alone->node_limit = MAX (alone->node_limit, (guint32) MIN (fringe_bounded_run_nodes (row->counts), G_MAXINT32));
+      alone->goal_of[n] = explain->goal_of[i];
+      alone->order[n] = n;
+      n++;
+    }
+  return n;
+}
+
+/* Returns: how many rules give this count; -1 where none is asked for, or a search has not ended soon */
+static int
+count_alone (const FringeExplain *explain, FringeCountKind kind)
+{
+  g_autofree FringeObservation *rows = g_new (FringeObservation, explain->query->n_observations);
+  FringeExplainQuery query = *explain->query;
+  FringeExplain alone = *explain;
+  int n_fitting = 0;
+
+  alone.node_limit = ALONE_NODE_LIMIT;
+  query.observations = rows;
+  query.n_observations = keep_alone (explain, kind, &alone, rows);
+  if (query.n_observations == 0)
+    return -1;
+  alone.node_limit = MIN (alone.node_limit, explain->node_limit);
+  alone.query = &query;
+  alone.trials = g_new0 (FringeTrial, explain->rules->len);
+  fringe_background_share (explain->rules->len, try_rules, &alone, NULL, NULL, explain->cancellable);
+  for (guint i = 0; i < explain->rules->len; i++)
+    {
+      if (alone.trials[i].is_undecided)
+        n_fitting = -1;
+      else if (n_fitting >= 0 && alone.trials[i].counts != NULL)
+        n_fitting++;
+      g_free (alone.trials[i].counts);
+    }
+  g_free (alone.trials);
+  return n_fitting;
+}
+
+/* Which of several counts are to blame where nothing gives all of them: each is looked at alone. */
+static void
+look_at_each (const FringeExplain *explain, FringeExplanation *explanation)
+{
+  guint n_known = 0;
+
+  for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
+    {
+      n_known += is_known (explain->query, (FringeCountKind) kind);
+      explanation->n_alone[kind] = -1;
+    }
+  if (explanation->n_matches > 0 || explanation->n_undecided > 0 || n_known < 2)
+    return;
+  for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
+    explanation->n_alone[kind] = count_alone (explain, (FringeCountKind) kind);
+}
+
 static FringeExplanation *
 conclude (const FringeExplain *explain)
 {
@@ -399,6 +472,7 @@ conclude (const FringeExplain *explain)
   fringe_explain_group (explain, explanation, trial_of);
   fringe_explain_by_count (explain, explanation, trial_of);
   fringe_explain_by_board (explain, explanation);
+  look_at_each (explain, explanation);
   return explanation;
 }
 

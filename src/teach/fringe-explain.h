@@ -128,6 +128,8 @@ typedef struct
  * @n_tried: rules that were tried
  * @n_undecided: how many of them fit as far as they were searched, but at least one search did not end before
  *   @node_limit or memory was used up; they are not among the matches
+ * @n_alone: where none fits, how many give what the rows know of a count, whatever they give of the others; -1 where no
+ *   row knows it or all know it alone, where a search did not end soon, and where some fit
  * @node_limit: nodes that one search generated at most
  * @by_count: the further count of the given searches that parts the groups best
  * @by_board: the further search that parts the matches best
@@ -143,6 +145,7 @@ typedef struct
   guint n_heuristics;
   guint n_tried;
   guint n_undecided;
+  int n_alone[FRINGE_N_COUNT_KINDS];
   guint32 node_limit;
   FringeDistinction by_count;
   FringeDistinction by_board;

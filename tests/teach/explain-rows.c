@@ -122,6 +122,7 @@ explain_assert_equal (const FringeExplanation *a, const FringeExplanation *b)
   g_assert_cmpuint (a->n_groups, ==, b->n_groups);
   g_assert_cmpuint (a->n_tried, ==, b->n_tried);
   g_assert_cmpuint (a->n_undecided, ==, b->n_undecided);
+  g_assert_cmpmem (a->n_alone, sizeof a->n_alone, b->n_alone, sizeof b->n_alone);
   for (guint i = 0; i < a->n_matches; i++)
     {
       g_assert_true (explain_same_match (&a->matches[i], &b->matches[i]));

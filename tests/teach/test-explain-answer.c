@@ -151,8 +151,60 @@ test_no_match (void)
   g_assert_cmpuint (explanation->n_matches, ==, 0);
   g_assert_cmpuint (explanation->n_undecided, ==, 0);
   g_assert_false (explanation->by_count.exists || explanation->by_board.exists);
-  g_assert_cmpstr (sentences, ==, "None of the 11520 conventions tried gives these counts.");
+  g_assert_cmpstr (sentences, ==,
+                   "None of the 11520 conventions tried gives these counts. Taken alone, the cost fits 11520 of them. "
+                   "Taken alone, the number of expanded nodes fits 0 of them.");
   g_assert_null (fringe_explanation_distinction_sentences (explanation));
+}
+
+static guint
+count_rules (const FringeExplanation *explanation)
+{
+  g_autoptr (GHashTable) rules
+      = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+
+  for (guint i = 0; i < explanation->n_matches; i++)
+    g_hash_table_add (rules, g_bytes_new (&explanation->matches[i].rules, sizeof (FringeRules)));
+  return g_hash_table_size (rules);
+}
+
+/* Where nothing fits, each count is told of as if nothing else had been asked. */
+static void
+test_alone (void)
+{
+  FringeObservation rows[] = {
+    explain_row ("1 2 3 4 6 8 7 5 0", "1 2 3 4 5 6 7 8 0", 6, 9),
+    explain_row ("1 2 3 4 5 0 7 8 6", "1 2 3 4 5 6 7 8 0", FRINGE_COUNT_UNKNOWN, 1),
+  };
+  FringeExplainQuery query = { .observations = rows };
+
+  rows[0].counts[FRINGE_COUNT_GENERATED] = 20;
+  for (query.n_observations = 1; query.n_observations <= 2; query.n_observations++)
+    {
+      g_autoptr (FringeExplanation) explanation = explain_query (&query);
+
+      g_assert_cmpuint (explanation->n_matches, ==, 0);
+      g_assert_cmpint (explanation->n_alone[FRINGE_COUNT_COST], ==, 0);
+      g_assert_cmpint (explanation->n_alone[FRINGE_COUNT_OPEN], ==, -1);
+      for (int kind = FRINGE_COUNT_EXPANDED; kind <= FRINGE_COUNT_GENERATED; kind++)
+        {
+          FringeObservation known[G_N_ELEMENTS (rows)];
+          FringeExplainQuery one
+              = { .observations = known, .n_observations = kind == FRINGE_COUNT_EXPANDED ? query.n_observations : 1 };
+          g_autoptr (FringeExplanation) alone = NULL;
+
+          for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+            {
+              known[i] = rows[i];
+              for (int other = 0; other < FRINGE_N_COUNT_KINDS; other++)
+                known[i].counts[other] = other == kind ? rows[i].counts[kind] : FRINGE_COUNT_UNKNOWN;
+            }
+          alone = explain_query (&one);
+          g_assert_cmpuint (alone->n_matches, >, 0);
+          g_assert_cmpint (explanation->n_alone[kind], ==, count_rules (alone));
+          g_assert_cmpint (alone->n_alone[kind], ==, -1);
+        }
+    }
 }
 
 /* A cost alone bounds no search: some run into the limit, and the answer says so. */
@@ -399,6 +451,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/explain-answer/a-hint-names-its-row-where-there-are-more", test_distinction_of_a_row);
   g_test_add_func ("/explain-answer/threads-change-nothing", test_same_answer);
   g_test_add_func ("/explain-answer/nothing-matches-what-no-search-counts", test_no_match);
+  g_test_add_func ("/explain-answer/each-count-is-told-of-alone-where-nothing-fits", test_alone);
   g_test_add_func ("/explain-answer/a-limit-leaves-conventions-undecided", test_undecided);
   g_test_add_func ("/explain-answer/the-limit-grows-with-the-counts", test_default_limit);
   g_test_add_func ("/explain-answer/one-row-rules-out-what-another-leaves-undecided", test_decided_elsewhere);
