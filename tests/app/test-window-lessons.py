@@ -6,7 +6,7 @@ import re
 import tempfile
 
 from tap import case, main
-from fringe_window import DEADLINE, StartedWindow, Window, settled, wait
+from fringe_window import DEADLINE, StartedWindow, Window, desktop, settled, wait
 
 LESSONS = pathlib.Path(__file__).resolve().parents[2] / "data" / "lessons"
 BACK = "Back to the lesson"
@@ -158,6 +158,7 @@ def a_lesson_is_written_and_played_again():
             window.type_path(path)
             window.keys("Return")
             wait("the file", path.exists, bool)
+            wait("the lesson's window", desktop.active_title, lambda seen: seen == "mine — Fringe")
             window.quit()
         text = path.read_text()
         assert "Caption=The start." in text and "Step=2\nMarked=" in text, text
