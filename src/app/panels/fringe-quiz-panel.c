@@ -401,8 +401,19 @@ update (FringeQuizPanel *self)
   fringe_label_show (self->score_label, self->is_stage && fringe_quiz_game_is_asking (game (self)) ? "" : score);
 }
 
-/* Where not all has room, a new question is shown from its beginning, as the bars of a vote are, and a verdict at its
- * end, as what is said of counts that cannot be read. */
+/* Returns: how far it is from the beginning of what scrolls, or 0 before it has a place */
+static double
+place_of_verdict (FringeQuizPanel *self)
+{
+  GtkWidget *verdict = GTK_WIDGET (self->verdict_label);
+  GtkWidget *whole = gtk_viewport_get_child (GTK_VIEWPORT (gtk_widget_get_ancestor (verdict, GTK_TYPE_VIEWPORT)));
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (verdict, whole, &bounds) ? bounds.origin.y : 0;
+}
+
+/* Where not all has room, a new question is shown from its beginning, as the bars of a vote are, a verdict with as much
+ * before it as has room, and what is said of counts that cannot be read at its end. */
 static gboolean
 is_unread (FringeQuizPanel *self)
 {
@@ -412,11 +423,14 @@ is_unread (FringeQuizPanel *self)
 static gboolean
 scroll (GtkWidget *widget, GdkFrameClock *clock, gpointer adjustment)
 {
-  FringeQuizGame *quiz = game (FRINGE_QUIZ_PANEL (widget));
-  gboolean is_at_end = fringe_quiz_game_get_voting (quiz) ? is_unread (FRINGE_QUIZ_PANEL (widget))
-                                                          : !fringe_quiz_game_is_asking (quiz);
+  FringeQuizPanel *self = FRINGE_QUIZ_PANEL (widget);
+  double place = 0;
 
-  gtk_adjustment_set_value (adjustment, is_at_end ? gtk_adjustment_get_upper (adjustment) : 0);
+  if (fringe_quiz_game_get_voting (game (self)))
+    place = is_unread (self) ? gtk_adjustment_get_upper (adjustment) : 0;
+  else if (!fringe_quiz_game_is_asking (game (self)))
+    place = place_of_verdict (self);
+  gtk_adjustment_set_value (adjustment, place);
   return G_SOURCE_REMOVE;
 }
 
