@@ -33,6 +33,7 @@ struct _FringeTrees
   GtkMenuButton *view_button;
   GtkWidget *step_hint;
   FringeToldBar *told_bar;
+  gboolean tells; /* whether the bar tells something, beside a legend that may grow meanwhile */
   GtkWidget *card;
   FringeThemeKind theme;
   FringePace pace;
@@ -129,6 +130,46 @@ is_lecture (FringeTrees *self)
   return self->stage > 0;
 }
 
+static int
+natural_width (gpointer widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* Below two trees, whose legend is needed to read them. When they come they get the width of the window. */
+static gboolean
+has_room_beside_legend (FringeTrees *self)
+{
+  GtkWidget *foot;
+  int width;
+
+  if (self->pair_view == NULL)
+    return FALSE;
+  foot = GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view));
+  width = gtk_widget_get_width (foot);
+  if (width == 0)
+    width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (foot)));
+  return width >= natural_width (gtk_widget_get_first_child (foot)) + natural_width (self->told_bar)
+                      + natural_width (self->zoom_box);
+}
+
+/* Else in the place of the legend, with which the line below two trees begins. */
+static void
+place_told (FringeTrees *self)
+{
+  gboolean is_beside = has_room_beside_legend (self);
+  double opacity = self->tells && !is_beside ? 0 : 1;
+
+  gtk_widget_set_opacity (gtk_widget_get_parent (GTK_WIDGET (self->legend)), opacity);
+  if (self->pair_view != NULL)
+    gtk_widget_set_opacity (gtk_widget_get_first_child (GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view))),
+                            opacity);
+  gtk_widget_set_halign (GTK_WIDGET (self->told_bar), is_beside || is_lecture (self) ? GTK_ALIGN_END : GTK_ALIGN_START);
+}
+
 /* Two trees have one below them, and on the stage of a lecture colours are known. */
 static void
 show_legend (FringeTrees *self)
@@ -139,6 +180,8 @@ show_legend (FringeTrees *self)
     fringe_legend_show_topics (self->legend, 0, &scene);
   else
     fringe_legend_show (self->legend, &scene, fringe_min_width (self->zoom_box));
+  if (self->tells)
+    place_told (self);
 }
 
 void
@@ -183,44 +226,11 @@ fringe_trees_set_stage (FringeTrees *self, double scale)
     set_lecture (self, is_lecture (self));
 }
 
-static int
-natural_width (gpointer widget)
-{
-  int width;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  return width;
-}
-
-/* Below two trees, whose legend is needed to read them. When they come they get the width of the window. */
-static gboolean
-has_room_beside_legend (FringeTrees *self)
-{
-  GtkWidget *foot;
-  int width;
-
-  if (self->pair_view == NULL)
-    return FALSE;
-  foot = GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view));
-  width = gtk_widget_get_width (foot);
-  if (width == 0)
-    width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (foot)));
-  return width >= natural_width (gtk_widget_get_first_child (foot)) + natural_width (self->told_bar)
-                      + natural_width (self->zoom_box);
-}
-
-/* Else in the place of the legend, with which the line below two trees begins. */
 static void
 on_told (FringeTrees *self, const char *text)
 {
-  gboolean is_beside = has_room_beside_legend (self);
-  double opacity = text != NULL && !is_beside ? 0 : 1;
-
-  gtk_widget_set_opacity (gtk_widget_get_parent (GTK_WIDGET (self->legend)), opacity);
-  if (self->pair_view != NULL)
-    gtk_widget_set_opacity (gtk_widget_get_first_child (GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view))),
-                            opacity);
-  gtk_widget_set_halign (GTK_WIDGET (self->told_bar), is_beside || is_lecture (self) ? GTK_ALIGN_END : GTK_ALIGN_START);
+  self->tells = text != NULL;
+  place_told (self);
 }
 
 /* What passes is told where the legend is, which below two trees is beside neither of them. */
