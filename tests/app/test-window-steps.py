@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Going through a search: keys, clicker, timeline, playing."""
 
-import os
 import re
-import subprocess
 import time
 
 from tap import Skip, case, main
-from fringe_window import DEADLINE, Window, desktop, wait
+from fringe_window import Window, desktop
 
 
 def what_is_shown(seen):
@@ -44,20 +42,6 @@ def ten_steps_and_ten_back_show_the_same():
         shown = step_on(window, 10)
         assert len(set(shown)) == 11
         step_back(window, shown)
-
-
-@case
-def steps_are_made_where_no_screen_reader_can_be():
-    """From 4.14 on GTK has no way to announce anything then."""
-    with Window() as window:
-        words = [os.environ["FRINGE"], *window.without_files]
-        environment = {**window.environment(), "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"}
-        before = desktop.active_window()
-        with subprocess.Popen(words, env=environment, stderr=subprocess.DEVNULL) as process:
-            wait("the other window", lambda: (desktop.active_window(), desktop.active_title()),
-                 lambda seen: seen[0] != before and seen[1] == "Fringe")
-            window.keys("Right", "Right", "ctrl+q")
-            assert process.wait(DEADLINE) == 0
 
 
 @case
