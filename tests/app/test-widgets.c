@@ -27,6 +27,7 @@
 #include "fringe-quiz-panel.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sidebar.h"
+#include "fringe-speech.h"
 #include "fringe-told-bar.h"
 #include "fringe-trace-dialog.h"
 #include "fringe-traits-panel.h"
@@ -1259,6 +1260,20 @@ test_board_is_replaced (void)
   test_destroy (GTK_WINDOW (dialog));
 }
 
+/* Tests have the context that GTK also takes where no screen reader can be reached: it cannot announce. */
+static void
+test_speech_without_reader (void)
+{
+  GtkWidget *window = gtk_window_new (), *button = gtk_button_new_with_label ("Step");
+
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_set_focus (GTK_WINDOW (window), button);
+  fringe_speak (button, "Node 4 was expanded.");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Node 4 was expanded.");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1292,6 +1307,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/the-start-page-has-no-subtitle", test_start_page_has_no_subtitle);
   g_test_add_func ("/widgets/a-cell-of-a-grid-shows-one-thing", test_cells);
   g_test_add_func ("/widgets/the-bar-for-files-is-as-high-as-it-says", test_bar_is_as_high_as_it_says);
+  g_test_add_func ("/widgets/what-is-spoken-describes-the-focus-where-nothing-can-be-announced",
+                   test_speech_without_reader);
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
   g_test_add_func ("/widgets/a-list-shows-ids-of-any-length-whole", test_ids_are_whole);
   g_test_add_func ("/widgets/the-sidebar-has-a-large-board-and-room-for-all-in-a-low-window", test_sidebar_fits);
