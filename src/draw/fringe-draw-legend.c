@@ -392,7 +392,8 @@ draw_entry (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *e
                    entry->label, &type);
 }
 
-/* Lets the entries flow in lines. With a pen they are drawn, without one only measured. */
+/* Lets the entries flow in lines. With a pen they are drawn, without one only measured. Both reckon from the left edge,
+ * so that no rounding breaks a line in one of them alone. */
 static FringeRect
 flow (FringePen *pen,
       const FringeTheme *theme,
@@ -403,20 +404,20 @@ flow (FringePen *pen,
       double width_max)
 {
   FringeRect taken = { x, y, 0, LINE_HEIGHT * theme->type };
-  double at = x;
+  double at = 0;
 
   for (int i = 0; i < n_entries; i++)
     {
       double width = entry_width (theme, &entries[i]);
 
-      if (at > x && at + width - x > width_max)
+      if (at > 0 && at + width > width_max)
         {
-          at = x;
+          at = 0;
           taken.height += LINE_HEIGHT * theme->type;
         }
       if (pen != NULL)
-        draw_entry (pen, theme, &entries[i], at, y + taken.height - LINE_HEIGHT * theme->type);
-      taken.width = fmax (taken.width, at + width - x);
+        draw_entry (pen, theme, &entries[i], x + at, y + taken.height - LINE_HEIGHT * theme->type);
+      taken.width = fmax (taken.width, at + width);
       at += width + ENTRY_GAP;
     }
   return taken;
