@@ -163,22 +163,18 @@ row_length (const FringeObservation *row)
   return G_MAXINT64;
 }
 
-/* Where no limit was asked for, a search may go as far as the counts themselves go, within reason. */
+/* Returns: as many nodes as the counts need, within reason, and not fewer than @least */
 static guint32
-choose_node_limit (const FringeExplainQuery *query)
+count_needed (const FringeExplainQuery *query, gint64 least)
 {
-  gint64 limit = FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT;
-
-  if (query->node_limit > 0)
-    return query->node_limit;
   for (guint i = 0; i < query->n_observations; i++)
     {
       gint64 nodes = fringe_bounded_run_nodes (query->observations[i].counts);
 
       if (nodes < G_MAXINT64)
-        limit = MAX (limit, nodes);
+        least = MAX (least, nodes);
     }
-  return (guint32) MIN (limit, FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT_MAX);
+  return (guint32) MIN (least, FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT_MAX);
 }
 
 static int
@@ -387,7 +383,6 @@ keep_alone (const FringeExplain *explain, FringeCountKind kind, FringeExplain *a
       rows[n] = *row;
       for (int j = 0; j < FRINGE_N_COUNT_KINDS; j++)
         rows[n].counts[j] = j == (int) kind ? row->counts[kind] : FRINGE_COUNT_UNKNOWN;
-      alone->node_limit = MAX (alone->node_limit, (guint32) MIN (fringe_bounded_run_nodes (row->counts), G_MAXINT32));
       alone->goal_of[n] = explain->goal_of[i];
       alone->order[n] = n;
       n++;
@@ -404,12 +399,11 @@ count_alone (const FringeExplain *explain, FringeCountKind kind)
   FringeExplain alone = *explain;
   int n_fitting = 0;
 
-  alone.node_limit = ALONE_NODE_LIMIT;
+  alone.node_limit = MIN (count_needed (explain->query, ALONE_NODE_LIMIT), explain->node_limit);
   query.observations = rows;
   query.n_observations = keep_alone (explain, kind, &alone, rows);
   if (query.n_observations == 0)
     return -1;
-  alone.node_limit = MIN (alone.node_limit, explain->node_limit);
   alone.query = &query;
   alone.trials = g_new0 (FringeTrial, explain->rules->len);
   fringe_background_share (explain->rules->len, try_rules, &alone, NULL, NULL, explain->cancellable);
@@ -489,7 +483,8 @@ fringe_explain (const FringeExplainQuery *query,
 
   if (!query_is_valid (query, error))
     return NULL;
-  explain.node_limit = choose_node_limit (query);
+  explain.node_limit
+      = query->node_limit > 0 ? query->node_limit : count_needed (query, FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT);
   explain.memory_limit = fringe_memory_budget () / fringe_background_n_threads ();
   explain.n_heuristics = fringe_explain_heuristics (query, explain.heuristics);
   explain.rules = fringe_explain_rules (query);
