@@ -159,8 +159,7 @@ add_branching (FringeChartSource *source, guint step)
   if (branching.effective >= 0)
     {
       source->chart.level = branching.effective;
-      /* Translators: the effective branching factor; a symbol of the literature */
-      source->chart.level_label = _ ("b*");
+      source->chart.level_label = _ ("Branching b*");
     }
 }
 

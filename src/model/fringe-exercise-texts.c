@@ -141,6 +141,17 @@ fill_text (const FringeExercise *exercise)
                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u field is empty.", "%u fields are empty.", n), n);
 }
 
+static gboolean
+awaits_node (const FringeExercise *exercise)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
+
+  for (guint i = 0; i < now->n_cards; i++)
+    if (now->cards[i].awaits_node)
+      return TRUE;
+  return FALSE;
+}
+
 static char *
 mark_text (const FringeExercise *exercise)
 {
@@ -148,6 +159,8 @@ mark_text (const FringeExercise *exercise)
 
   if (fringe_exercise_task (exercise)->level != FRINGE_EXERCISE_DUPLICATES)
     return g_strdup (_ ("At this level the program marks the duplicates."));
+  if (awaits_node (exercise))
+    return g_strdup (_ ("Click the node with the same board, or type its number. Page Up shows earlier nodes."));
   if (n == 0)
     return g_strdup (
         fringe_duplicates_description (fringe_exercise_duplicates (&fringe_exercise_task (exercise)->rules)));

@@ -144,6 +144,37 @@ fate_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     }
 }
 
+static guint32
+find_successor (const FringeExercise *exercise, const FringeSlip *slip)
+{
+  for (guint32 id = 0; id < exercise->nodes->len; id++)
+    {
+      const FringeExerciseNode *node = fringe_exercise_node_at (exercise, id);
+
+      if (node->parent == slip->node && node->move == slip->move)
+        return id;
+    }
+  return FRINGE_NO_NODE;
+}
+
+/* The run carries a wrong fate forward, so the student is told what the next steps are judged by. As long as the step
+ * lasts, the answer can be changed, and nothing is carried. */
+static char *
+fate_and_run_sentence (const FringeExercise *exercise, const FringeSlip *slip)
+{
+  g_autofree char *why = fate_sentence (exercise, slip);
+  guint32 node = find_successor (exercise, slip);
+  gboolean is_kept = node != FRINGE_NO_NODE, is_over = exercise->now.chosen != slip->node;
+
+  if (!is_over || is_kept == (slip->fate != FRINGE_FATE_DROPPED))
+    return g_steal_pointer (&why);
+  if (is_kept)
+    /* Translators: why a successor is dropped, and the node that a student made of it all the same */
+    return g_strdup_printf (_ ("%s Your run goes on with it as node %u."), why, node);
+  /* Translators: why a successor becomes a node, which a student dropped all the same */
+  return g_strdup_printf (_ ("%s Your run goes on without it."), why);
+}
+
 static char *
 duplicates_sentence (const FringeExercise *exercise, const FringeSlip *slip)
 {
@@ -158,7 +189,7 @@ duplicates_sentence (const FringeExercise *exercise, const FringeSlip *slip)
                             slip->node);
   if (slip->reason == FRINGE_SLIP_OTHER_BOARD)
     return g_strdup_printf (_ ("The successor is a duplicate, but of node %u."), slip->other);
-  return fate_sentence (exercise, slip);
+  return fate_and_run_sentence (exercise, slip);
 }
 
 /* Lists. */

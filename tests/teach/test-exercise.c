@@ -60,15 +60,24 @@ write_number (FringeExercise *exercise, FringeMove move, FringeNumber number, do
 }
 
 static void
+assert_slip (FringeExercise *exercise, guint i, const char *title, const char *sentence)
+{
+  g_autoptr (GArray) slips = fringe_exercise_slips (exercise);
+  const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
+  g_autofree char *its_title = fringe_slip_title (slip), *its_sentence = fringe_slip_sentence (exercise, slip);
+
+  g_assert_cmpuint (slips->len, >, i);
+  g_assert_cmpstr (its_title, ==, title);
+  g_assert_cmpstr (its_sentence, ==, sentence);
+}
+
+static void
 assert_last_slip (FringeExercise *exercise, const char *title, const char *sentence)
 {
   g_autoptr (GArray) slips = fringe_exercise_slips (exercise);
-  const FringeSlip *slip = &g_array_index (slips, FringeSlip, slips->len - 1);
-  g_autofree char *its_title = fringe_slip_title (slip), *its_sentence = fringe_slip_sentence (exercise, slip);
 
   g_assert_cmpuint (slips->len, >, 0);
-  g_assert_cmpstr (its_title, ==, title);
-  g_assert_cmpstr (its_sentence, ==, sentence);
+  assert_slip (exercise, slips->len - 1, title, sentence);
 }
 
 static void
@@ -130,6 +139,14 @@ test_duplicates (void)
        (FringeExerciseAct) { .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_UP, .fate = FRINGE_FATE_DROPPED, .id = 2 });
   assert_last_slip (exercise, "Up: you wrote node 2",
                     "By the rule for duplicates, “Better g”, this successor is kept: it becomes a new node.");
+  for (guint i = 0; i < fringe_exercise_moment (exercise)->n_cards; i++)
+    for (int number = 0; number < FRINGE_N_NUMBERS; number++)
+      if (fringe_exercise_moment (exercise)->cards[i].fate == FRINGE_FATE_NEW)
+        write_number (exercise, fringe_exercise_moment (exercise)->cards[i].move, (FringeNumber) number, 2);
+  do_kind (exercise, FRINGE_ACT_FINISH);
+  assert_slip (exercise, 1, "Up: you wrote node 2",
+               "By the rule for duplicates, “Better g”, this successor is kept: it becomes a new node. "
+               "Your run goes on without it.");
 }
 
 static void
