@@ -105,7 +105,7 @@ def what_changes_nothing_cannot_be_chosen_and_says_why():
         window.until("the rules in detail", lambda seen: seen.find("Ties", "combo box"))
         window.choose("Algorithm", "Breadth-first")
         seen = window.shows(subtitle="8-puzzle · Breadth-first")
-        assert_insensitive(seen, "Heuristic", "This algorithm uses no heuristic")
+        assert_insensitive(seen, "Heuristic", "This algorithm uses no heuristic: h and f are on the cards for comparison only")
         assert_insensitive(seen, "Ties", "This algorithm knows no ties")
         assert "sensitive" in seen.find("Duplicates", "combo box").states
         window.choose("Algorithm", "IDA*")

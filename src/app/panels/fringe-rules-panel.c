@@ -63,7 +63,7 @@ explain_heuristic (GObject *object, gboolean used, guint heuristic, gboolean per
   const char *description = fringe_heuristic_description ((FringeHeuristic) heuristic);
 
   if (!used)
-    return g_strdup (_ ("This algorithm uses no heuristic."));
+    return g_strdup (_ ("This algorithm uses no heuristic: h and f are on the cards for comparison only."));
   if (perfect_fits)
     return g_strdup (description);
   return g_strjoin ("\n", description, _ ("The perfect heuristic works for puzzles of up to 10 cells."), NULL);
