@@ -170,7 +170,7 @@ fate_and_run_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     return g_steal_pointer (&why);
   if (is_kept)
     /* Translators: why a successor is dropped, and the node that a student made of it all the same */
-    return g_strdup_printf (_ ("%s Your run goes on with it as node %u."), why, node);
+    return g_strdup_printf (_ ("%s Your run keeps it as node %u."), why, node);
   /* Translators: why a successor becomes a node, which a student dropped all the same */
   return g_strdup_printf (_ ("%s Your run goes on without it."), why);
 }
@@ -300,9 +300,9 @@ duplicates_title (const FringeSlip *slip)
                             slip->node);
   if ((guint32) slip->given == FRINGE_NO_NODE)
     /* Translators: a move */
-    return g_strdup_printf (_ ("%s: you marked no duplicate"), fringe_move_title (slip->move));
+    return g_strdup_printf (_ ("Move %s: you did not mark a duplicate"), fringe_move_title (slip->move));
   /* Translators: a move, and the node whose board it is said to lead to */
-  return g_strdup_printf (_ ("%s: you wrote node %u"), fringe_move_title (slip->move), (guint32) slip->given);
+  return g_strdup_printf (_ ("Move %s: you wrote node %u"), fringe_move_title (slip->move), (guint32) slip->given);
 }
 
 char *
@@ -321,7 +321,7 @@ fringe_slip_title (const FringeSlip *slip)
     case FRINGE_SLIP_H:
     case FRINGE_SLIP_F:
       /* Translators: a move, the letter g, h or f, and a number */
-      return g_strdup_printf (_ ("%s: you wrote %s = %s"), fringe_move_title (slip->move),
+      return g_strdup_printf (_ ("Move %s: you wrote %s = %s"), fringe_move_title (slip->move),
                               numbers[slip->kind - FRINGE_SLIP_G], given);
     case FRINGE_SLIP_DUPLICATES:
       return duplicates_title (slip);

@@ -261,7 +261,7 @@ def a_field_holds_what_counts_or_looks_wrong():
         window.keys("0", "Return")
         says(window, "6 fields are empty.")
         fill(window, 2, 3)
-        says(window, "Up: you wrote g = 2", "5 fields are empty.")
+        says(window, "Move Up: you wrote g = 2", "5 fields are empty.")
         window.keys("ctrl+z", "ctrl+z")
         says(window, "6 fields are empty.")
         wait("empty fields", lambda: [window.text("Up g"), window.text("Up h")], lambda texts: texts == ["", ""])

@@ -90,9 +90,9 @@ test_again_wrong (void)
 
   act (play, FRINGE_ACT_CHOOSE, 0);
   fringe_exercise_play_write (play, FRINGE_MOVE_DOWN, FRINGE_NUMBER_H, "6");
-  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Down: you wrote h = 6");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Move Down: you wrote h = 6");
   fringe_exercise_play_write (play, FRINGE_MOVE_DOWN, FRINGE_NUMBER_H, "8");
-  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Down: you wrote h = 8");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Move Down: you wrote h = 8");
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
 }
 
@@ -106,24 +106,25 @@ test_slips_that_stand (void)
   act (play, FRINGE_ACT_CHOOSE, 0);
   fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "2");
   fringe_exercise_play_write (play, FRINGE_MOVE_DOWN, FRINGE_NUMBER_G, "3");
-  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Down: you wrote g = 3");
-  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nUp: you wrote g = 2. "));
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Move Down: you wrote g = 3");
+  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nMove Up: you wrote g = 2. "));
   g_assert_false (fringe_exercise_play_act (play, &fate));
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "This answer is not possible");
   assert_text (play, FRINGE_PLAY_SLIP, "There is no node 57.");
   fringe_exercise_play_write (play, FRINGE_MOVE_DOWN, FRINGE_NUMBER_G, "1");
-  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Up: you wrote g = 2");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Move Up: you wrote g = 2");
   g_assert_null (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "Down"));
   fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "1");
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "");
   act (play, FRINGE_ACT_UNDO, 0);
-  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Up: you wrote g = 2");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Move Up: you wrote g = 2");
   act (play, FRINGE_ACT_UNDO, 0);
-  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nDown: you wrote g = 3. "));
+  g_assert_nonnull (
+      strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nMove Down: you wrote g = 3. "));
   assert_text (play, FRINGE_PLAY_MISTAKES, "2 mistakes");
   act (play, FRINGE_ACT_SOLVED, 0);
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "The end of the search");
-  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nUp: you wrote g = 2. "));
+  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "\n\nMove Up: you wrote g = 2. "));
 }
 
 /* Each duplicate that was not marked is told of, once the step is finished. */
@@ -140,9 +141,9 @@ test_unmarked_duplicates_are_told (void)
     for (int number = 0; number < FRINGE_N_NUMBERS; number++)
       fringe_exercise_play_write (play, fringe_exercise_moment (exercise)->cards[i].move, (FringeNumber) number, "2");
   act (play, FRINGE_ACT_FINISH, 0);
-  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Right: you marked no duplicate");
-  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP),
-                            "is dropped. Your run goes on with it as node 7."));
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Move Right: you did not mark a duplicate");
+  g_assert_nonnull (
+      strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "is dropped. Your run keeps it as node 7."));
 }
 
 /* A wrong choice can be changed as long as nothing else was done in the step. */
@@ -284,7 +285,7 @@ test_write (void)
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "This answer is not possible");
   assert_text (play, FRINGE_PLAY_MISTAKES, "No mistakes");
   g_assert_true (fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_H, "8"));
-  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Up: you wrote h = 8");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Move Up: you wrote h = 8");
   g_assert_cmpint (fringe_exercise_play_check_number (play, card, FRINGE_NUMBER_H), ==, FRINGE_PLAY_WRONG);
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
   g_assert_false (fringe_exercise_play_can_finish (play));
@@ -384,7 +385,8 @@ test_deviations (void)
   assert_deviation (play, 6, 1u << FRINGE_SLIP_DUPLICATES, 0);
   fringe_exercise_play_ask_node (play, 1);
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Node 1");
-  g_assert_true (g_str_has_prefix (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "Up: you wrote h = 8. "));
+  g_assert_true (
+      g_str_has_prefix (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "Move Up: you wrote h = 8. "));
   fringe_exercise_play_ask_node (play, 2);
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "");
 }
@@ -656,7 +658,7 @@ test_awaited_node (void)
   fringe_exercise_play_await_node (play, FRINGE_MOVE_DOWN, TRUE);
   assert_text (play, FRINGE_PLAY_MISSING, "10 fields are empty.");
   assert_text (play, FRINGE_PLAY_MARK,
-               "Click the node with the same board, or type its number. Page Up shows earlier nodes.");
+               "Click the node that has the board of this card, or type its number. Page Up shows earlier nodes.");
   while (fringe_exercise_right_act (fringe_exercise_play_get_exercise (play), &right)
          && right.kind == FRINGE_ACT_NUMBER)
     fringe_exercise_play_act (play, &right);

@@ -115,12 +115,13 @@ test_numbers (void)
 
   choose (exercise, 0);
   write_number (exercise, FRINGE_MOVE_UP, FRINGE_NUMBER_G, 2);
-  assert_last_slip (exercise, "Up: you wrote g = 2", "Node 0 has g = 0, and a move costs 1, so g = 1 here.");
+  assert_last_slip (exercise, "Move Up: you wrote g = 2", "Node 0 has g = 0, and a move costs 1, so g = 1 here.");
   write_number (exercise, FRINGE_MOVE_UP, FRINGE_NUMBER_H, 5);
-  assert_last_slip (exercise, "Up: you wrote h = 5",
+  assert_last_slip (exercise, "Move Up: you wrote h = 5",
                     "Tiles 1 to 8 are 0 + 1 + 1 + 1 + 0 + 2 + 1 + 1 moves from their goal cells, so h\u00a0=\u00a07.");
   write_number (exercise, FRINGE_MOVE_UP, FRINGE_NUMBER_F, 8);
-  assert_last_slip (exercise, "Up: you wrote f = 8", "With your g and h, f would be 2\u00a0+\u00a05\u00a0=\u00a07.");
+  assert_last_slip (exercise, "Move Up: you wrote f = 8",
+                    "With your g and h, f would be 2\u00a0+\u00a05\u00a0=\u00a07.");
 }
 
 static void
@@ -134,17 +135,17 @@ test_duplicates (void)
   choose (exercise, 3);
   act (exercise, (FringeExerciseAct) {
                      .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_RIGHT, .fate = FRINGE_FATE_DROPPED, .id = 2 });
-  assert_last_slip (exercise, "Right: you wrote node 2", "The successor is a duplicate, but of node 0.");
+  assert_last_slip (exercise, "Move Right: you wrote node 2", "The successor is a duplicate, but of node 0.");
   act (exercise,
        (FringeExerciseAct) { .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_UP, .fate = FRINGE_FATE_DROPPED, .id = 2 });
-  assert_last_slip (exercise, "Up: you wrote node 2",
+  assert_last_slip (exercise, "Move Up: you wrote node 2",
                     "By the rule for duplicates, “Better g”, this successor is kept: it becomes a new node.");
   for (guint i = 0; i < fringe_exercise_moment (exercise)->n_cards; i++)
     for (int number = 0; number < FRINGE_N_NUMBERS; number++)
       if (fringe_exercise_moment (exercise)->cards[i].fate == FRINGE_FATE_NEW)
         write_number (exercise, fringe_exercise_moment (exercise)->cards[i].move, (FringeNumber) number, 2);
   do_kind (exercise, FRINGE_ACT_FINISH);
-  assert_slip (exercise, 1, "Up: you wrote node 2",
+  assert_slip (exercise, 1, "Move Up: you wrote node 2",
                "By the rule for duplicates, “Better g”, this successor is kept: it becomes a new node. "
                "Your run goes on without it.");
 }
