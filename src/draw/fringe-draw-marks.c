@@ -23,17 +23,20 @@
 #define LINE_WIDTH 0.045
 #define LABEL_RIGHT 0.1
 #define LABEL_BELOW 0.29
-/* The label of a change stands so far from the middle of the blank's cell; nearer where ways pass beyond it. */
+/* The label of a change stands so far from the middle of the blank's cell. Where ways pass beyond it, it is nearer: on
+ * the right, and below, where this is how far its foot is. */
 #define CHANGE_AWAY 0.33
-#define CHANGE_RIGHT 0.1
-#define CHANGE_BELOW 0.2
+#define CHANGE_RIGHT 0.09
+#define CHANGE_FOOT 0.23
+#define CHANGE_SIZE 0.17
 /* In cells that have room, h is named: “+1 h”. On the left it begins so far from the edge of the cell, on the right it
  * ends before the lane. */
-#define CHANGE_SPELLED_SIZE 0.17
-#define CHANGE_SPELLED_LEFT 0.03
-#define CHANGE_SPELLED_RIGHT 0.77
-/* In pixels: the smallest inset, and the smallest cells that have room for lines and changes. */
+#define CHANGE_SPELLED_LEFT 0.048
+#define CHANGE_SPELLED_RIGHT 0.73
+/* In pixels: the smallest inset, a little more than the smallest number is high, and the smallest cells that have room
+ * for lines and changes. */
 #define NUMBER_INSET_MIN 1.5
+#define CHANGE_BELOW_MIN 7.8
 #define LINE_CELL_MIN 48.0
 #define CHANGE_CELL_MIN 38.0
 #define CHANGE_BESIDE_WAYS_MIN 40.0
@@ -206,21 +209,23 @@ draw_line (const Marker *marker, const FringeLineMark *line)
 }
 
 static double
-change_away (const Marker *marker, FringeMove move)
+change_away (const Marker *marker, FringeMove move, double height)
 {
   if (marker->look->marks->n_tiles == 0)
     return CHANGE_AWAY;
-  return move == FRINGE_MOVE_RIGHT ? CHANGE_RIGHT : move == FRINGE_MOVE_DOWN ? CHANGE_BELOW : CHANGE_AWAY;
+  if (move == FRINGE_MOVE_DOWN)
+    return fmax (CHANGE_FOOT - height / 2 / marker->cell, CHANGE_BELOW_MIN / marker->cell);
+  return move == FRINGE_MOVE_RIGHT ? CHANGE_RIGHT : CHANGE_AWAY;
 }
 
 /* What the move makes of h stands beside the edge over which the blank goes. */
 static Point
-change_place (const Marker *marker, FringeMove move, bool is_spelled, double width)
+change_place (const Marker *marker, FringeMove move, bool is_spelled, double width, double height)
 {
   const FringeBoard *board = marker->look->board;
   int neighbour = fringe_board_neighbour (board->rows, board->columns, board->blank, move);
   Point from = middle_of (marker, board->blank), to = middle_of (marker, neighbour);
-  double away = change_away (marker, move), left = from.x - marker->cell / 2;
+  double away = change_away (marker, move, height), left = from.x - marker->cell / 2;
 
   if (is_spelled && move == FRINGE_MOVE_LEFT)
     return (Point) { left + marker->cell * CHANGE_SPELLED_LEFT + width / 2, from.y };
@@ -240,7 +245,7 @@ draw_change (const Marker *marker, FringeMove move)
 {
   double change = marker->look->marks->change[move];
   bool is_spelled = marker->cell >= CHANGE_SPELLED_MIN;
-  double size = is_spelled ? fmax (marker->cell * CHANGE_SPELLED_SIZE, FRINGE_TEXT_MIN) : text_size (marker);
+  double size = fmax (marker->cell * CHANGE_SIZE, is_spelled ? FRINGE_TEXT_MIN : NUMBER_SIZE_MIN);
   double height = size * FRINGE_DIGIT_HEIGHT, width;
   const FringeTheme *theme = marker->theme;
   FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, change_color (theme, change) };
@@ -253,7 +258,7 @@ draw_change (const Marker *marker, FringeMove move)
                          : "",
             change == floor (change) ? 0 : 2, fabs (change), is_spelled ? "\u00a0h" : "");
   width = fringe_font_width (&type, text);
-  place = change_place (marker, move, is_spelled, width);
+  place = change_place (marker, move, is_spelled, width, height);
   fringe_pen_rectangle (marker->pen, place.x - width / 2, place.y - height / 2, width, height, 0,
                         &(FringeStroke) { .fill = theme->board });
   fringe_pen_text (marker->pen, place.x, place.y + height / 2, text, &type);

@@ -7,7 +7,6 @@
 /**
  * FringeMarksLook:
  * @board: the board
- * @moved_cell: the cell of the tile that moved last, or -1
  * @marks: what h of @board is made of
  * @is_full: whether everything is marked: ways, swaps, what moves make of h; or else only what each tile adds
  * @hovered: the cell whose tile shows its way all the same, or -1
@@ -15,7 +14,6 @@
 typedef struct
 {
   const FringeBoard *board;
-  int moved_cell;
   const FringeBoardMarks *marks;
   bool is_full;
   int hovered;

@@ -242,7 +242,7 @@ draw_board (const FringeStopPicture *picture,
   int moved = fringe_draw_moved_cell (board, move);
   FringeBoardMarks marks;
   FringeBoardLook look = { board, moved, FALSE, FALSE };
-  FringeMarksLook marked = { board, moved, &marks, TRUE, -1 };
+  FringeMarksLook marked = { board, &marks, TRUE, -1 };
 
   if (is_marked)
     {

@@ -64,7 +64,7 @@ static void
 draw (TestRecordingPen *pen, const Case *it, double cell, bool is_full, int hovered)
 {
   FringeRect rect = rect_of (it, cell);
-  FringeMarksLook look = { &it->board, -1, &it->marks, is_full, hovered };
+  FringeMarksLook look = { &it->board, &it->marks, is_full, hovered };
 
   test_recording_pen_init (pen);
   fringe_draw_marks (&pen->pen, fringe_theme_get (FRINGE_THEME_PRINT), &look, &rect);
@@ -168,7 +168,7 @@ count_ways (const FringeBoardMarks *marks)
   return n;
 }
 
-/* Where they lie on one another, a tile has one for each of the two directions that it must go. */
+/* Where they have no room, a tile has one for each of the two directions that it must go. */
 static void
 check_ways (const Case *it)
 {
@@ -242,18 +242,25 @@ has_ground (const TestRecordingPen *pen, guint i, double cell)
   return is_in (pen, i, "conflict") || (cell < LARGE_CELL && is_in (pen, i, "changes"));
 }
 
-/* A leg of a shaft, or anything else of an arrow, with its line. */
-static void
-assert_covers_nothing (const TestRecordingPen *pen, double cell, FringeRect part, double line)
+/* What a leg between two points covers with its line. */
+static FringeRect
+leg_of (const double *points, double line)
 {
-  part = (FringeRect) { part.x - line / 2, part.y - line / 2, part.width + line, part.height + line };
+  return (FringeRect) { fmin (points[0], points[2]) - line / 2, fmin (points[1], points[3]) - line / 2,
+                        fabs (points[2] - points[0]) + line, fabs (points[3] - points[1]) + line };
+}
+
+/* A leg of a shaft, or anything else of an arrow. */
+static void
+assert_covers_nothing (const TestRecordingPen *pen, double cell, const FringeRect *part)
+{
   for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
     {
       const TestShape *shape = test_recording_pen_shape (pen, i);
 
       if (shape->kind != TEST_TEXT || has_ground (pen, i, cell))
         continue;
-      if (test_rects_overlap (&part, &shape->box))
+      if (test_rects_overlap (part, &shape->box))
         g_error ("an arrow covers “%s”", shape->text);
     }
 }
@@ -263,11 +270,10 @@ check_shaft (const TestRecordingPen *pen, double cell, const TestShape *shaft)
 {
   for (const double *leg = shaft->points; leg < shaft->points + 2 * (shaft->n_points - 1); leg += 2)
     {
-      FringeRect part
-          = { fmin (leg[0], leg[2]), fmin (leg[1], leg[3]), fabs (leg[2] - leg[0]), fabs (leg[3] - leg[1]) };
+      FringeRect part = leg_of (leg, shaft->stroke.width);
 
-      g_assert_true (part.width == 0 || part.height == 0);
-      assert_covers_nothing (pen, cell, part, shaft->stroke.width);
+      g_assert_true (leg[0] == leg[2] || leg[1] == leg[3]);
+      assert_covers_nothing (pen, cell, &part);
     }
 }
 
@@ -293,7 +299,7 @@ check_arrows (const Case *it)
   FringeBoardLook board
       = { .board = &it->board, .moved_cell = -1, .is_marked = fringe_marks_take_room (&it->marks, &it->board) };
   int hovered = test_random (2) == 0 ? test_random (fringe_board_n_cells (&it->board)) : -1;
-  FringeMarksLook marks = { &it->board, -1, &it->marks, test_random (3) > 0, hovered };
+  FringeMarksLook marks = { &it->board, &it->marks, test_random (3) > 0, hovered };
   const FringeTheme *theme = fringe_theme_get ((FringeThemeKind) test_random (FRINGE_N_THEMES));
 
   g_test_message ("%dx%d, %s, cells of %g", it->board.rows, it->board.columns,
@@ -310,7 +316,7 @@ check_arrows (const Case *it)
       if (shape->stroke.line.a > 0)
         check_shaft (&pen, cell, shape);
       else
-        assert_covers_nothing (&pen, cell, shape->box, 0);
+        assert_covers_nothing (&pen, cell, &shape->box);
     }
   assert_texts_apart (&pen);
 }
@@ -319,6 +325,49 @@ static void
 test_arrows (void)
 {
   for_each_case (2000, check_arrows);
+}
+
+/* Whether parts of two lines that run the same way cover one another. */
+static gboolean
+run_together (const TestShape *a, const TestShape *b)
+{
+  for (const double *p = a->points; p < a->points + 2 * (a->n_points - 1); p += 2)
+    for (const double *q = b->points; q < b->points + 2 * (b->n_points - 1); q += 2)
+      {
+        FringeRect one = leg_of (p, a->stroke.width), other = leg_of (q, b->stroke.width);
+
+        if ((p[0] == p[2]) == (q[0] == q[2]) && test_rects_overlap (&one, &other))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* In cells of any size, with a tile under the pointer or none. */
+static void
+check_apart (const Case *it)
+{
+  g_auto (TestRecordingPen) pen = { 0 };
+  double cell = g_test_rand_double_range (26, 130);
+  int hovered = test_random (2) == 0 ? test_random (fringe_board_n_cells (&it->board)) : -1;
+
+  g_test_message ("%dx%d, %s, cells of %g", it->board.rows, it->board.columns,
+                  fringe_heuristic_name (it->marks.heuristic), cell);
+  draw (&pen, it, cell, test_random (4) > 0, hovered);
+  for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
+    for (guint k = 0; k < i; k++)
+      {
+        const TestShape *a = test_recording_pen_shape (&pen, i), *b = test_recording_pen_shape (&pen, k);
+
+        if (a->group != b->group && is_in (&pen, i, "arrow") && is_in (&pen, k, "arrow") && a->stroke.line.a > 0
+            && b->stroke.line.a > 0)
+          g_assert_false (run_together (a, b));
+      }
+}
+
+static void
+test_apart (void)
+{
+  for_each_case (500, check_apart);
 }
 
 static gboolean
@@ -398,6 +447,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/marks/all-ways-are-shown-when-asked-for", test_ways);
   g_test_add_func ("/draw/marks/around-the-blank-stands-what-moves-make-of-h", test_changes);
   g_test_add_func ("/draw/marks/arrows-run-along-rows-and-columns-and-cover-no-text", test_arrows);
+  g_test_add_func ("/draw/marks/arrows-of-different-tiles-never-lie-on-one-another", test_apart);
   g_test_add_func ("/draw/marks/labels-are-legible-and-apart", test_tidy);
   g_test_add_func ("/draw/marks/the-number-of-the-blank-keeps-off-what-moves-change", test_blank);
   return g_test_run ();

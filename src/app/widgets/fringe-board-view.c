@@ -239,7 +239,7 @@ fringe_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .moved_cell = self->moved_cell,
     .is_marked = is_marked && fringe_marks_take_room (&self->marks, &self->board),
   };
-  FringeMarksLook marks = { &self->board, self->moved_cell, &self->marks, self->full_marks, self->hovered_cell };
+  FringeMarksLook marks = { &self->board, &self->marks, self->full_marks, self->hovered_cell };
   FringeRect rect = tiles_rect (self);
   FringeCairoPen pen;
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
