@@ -489,6 +489,7 @@ class Window:
     def sample(self, title):
         """Chooses a worked example in the menu."""
         self.keys("alt+p")
+        self.press("Worked Examples")
         self.press(re.escape(title))
         return self.shows(title=title)
 

@@ -3,7 +3,7 @@
 
 
 from tap import case, main
-from fringe_window import Window, copied, wait
+from fringe_window import Window, copied, settled, wait
 
 EXAMPLE = "Course report 2019, no. 2"
 DIALOG = "New Puzzle"
@@ -234,6 +234,20 @@ def of_several_pasted_boards_one_is_chosen():
         window.press("Open 1 2 7 6 8 0 4 3 5")
         window.closes_window("Choose a Board")
         window.shows(title="My puzzle", start="1 2 7 6 8 0 4 3 5")
+
+
+@case
+def the_menu_fits_a_screen_of_600_pixels():
+    header, margins = 52, 24
+    with Window() as window:
+        def entries(seen):
+            items = [thing for thing in seen.things if thing.role == "menu item"]
+            return [extents for extents in map(window.reader.extents, items) if extents]
+        window.keys("alt+p")
+        seen = settled("the menu", lambda: entries(window.look()))
+        assert len(seen) >= 14, seen
+        height = max(y + height for _, y, _, height in seen) - min(y for _, y, _, _ in seen)
+        assert height <= 600 - header - margins, height
 
 
 main()

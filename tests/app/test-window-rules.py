@@ -284,6 +284,7 @@ def a_formula_is_judged_on_a_sample_where_boards_are_too_many():
 def a_pattern_database_tells_its_size_is_built_and_searched_with():
     with Window() as window:
         window.press("Puzzle")
+        window.press("Tools")
         window.press("Pattern Database…")
         window.shows_window("Pattern Database")
         window.until("the size", lambda seen: seen.label_like("The tables take 6[.]0.kB of memory, and up to 78[.]6.kB .*"))
