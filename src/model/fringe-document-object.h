@@ -7,20 +7,39 @@
  * and fringe-document-save.c read and write files. */
 
 /**
+ * FringeHeld:
+ * @file: (nullable): that it is in
+ * @digests: (element-type utf8): what the file holds unless somebody else wrote to it: what was read or written last,
+ *   and after that what is being written
+ * @unknown: (nullable): what the file held that this program does not know
+ * @saved: (nullable): what was made of what the file holds, or of a new session; %NULL where a crash came between
+ * @kept: (nullable): the text of all that need not be kept elsewhere
+ * @notes: (nullable) (element-type FringeSessionNotes): those that there were when another puzzle came
+ *
+ * Where one puzzle, or the lesson, is saved. It outlives a puzzle that can come back.
+ */
+typedef struct
+{
+  GFile *file;
+  GPtrArray *digests;
+  GKeyFile *unknown;
+  char *saved;
+  char *kept;
+  GPtrArray *notes;
+} FringeHeld;
+
+/**
  * FringeDocument:
  * @session: %NULL when the window has gone
  * @lesson: (nullable): the lesson that is open: the session is at one of its stops, or somewhere else for a while
  * @pair: (nullable): what the session is compared by
- * @file: (nullable)
+ * @origin: of the puzzle of the session
+ * @held: how what is open is saved
+ * @all: from the origins of the puzzles that were open to a FringeHeld
  * @loading: (nullable): the file that is being read
- * @digests: (element-type utf8): what the file holds unless somebody else wrote to it: what was read or written last,
- *   and after that what is being written
- * @unknown: (nullable): what the file held that this program does not know
  * @opening: (nullable): what is being opened, while its search is made again
  * @search: (nullable): that search
  * @is_forking: whether it is just being forked as it was
- * @saved: (nullable): what was made of what the file holds, or of a new session; %NULL where a crash came between
- * @kept: (nullable): the text of all that need not be kept elsewhere
  * @look: an idle callback that looks whether something is unsaved, or 0
  * @keep: a timeout after which all is kept, or 0
  * @has_complained: whether it was told that the session cannot be kept
@@ -35,19 +54,29 @@ struct _FringeDocument
   GSettings *settings;
   const FringeDocumentView *view;
   gpointer window;
-  GFile *file, *loading;
-  GPtrArray *digests;
-  GKeyFile *unknown;
+  guint origin;
+  FringeHeld *held;
+  GHashTable *all;
+  GFile *loading;
   FringeSessionFile *opening;
   const FringeSearch *search;
   gboolean is_forking;
-  char *saved;
-  char *kept;
   gboolean unsaved, is_given_up;
   guint look, keep;
   FringeAutosave *autosave;
   gboolean has_complained;
 };
+
+/* fringe-document-held.c */
+
+FringeHeld *fringe_held_ref (FringeHeld *held);
+void fringe_held_unref (FringeHeld *held);
+/* It is that of a new session from now on, which is in no file. */
+void fringe_held_reset (FringeHeld *held);
+/* Begins anew, for a lesson or for the puzzle of @origin. */
+void fringe_document_hold_anew (FringeDocument *self);
+/* Another puzzle is in no file, unless it was before and came back. */
+void fringe_document_hold_puzzle (FringeDocument *self);
 
 /* fringe-document.c */
 
@@ -61,7 +90,9 @@ char *fringe_document_print (FringeDocument *self);
 char *fringe_document_print_made (FringeDocument *self, gboolean is_in_file);
 /* Tells what could not be done; with %NULL, that this has passed. */
 void fringe_document_fail (FringeDocument *self, const char *sentence);
-/* The session was opened, recovered or saved: what could not be done before is told of no more. */
+/* A session was opened, recovered or saved: what could not be done before is told of no more. */
+void fringe_document_on_file (FringeDocument *self, GFile *file);
+/* The same, where that is the file of what is open. */
 void fringe_document_set_file (FringeDocument *self, GFile *file);
 /* Nothing is unsaved where no more was made than @made (transfer full). */
 void fringe_document_set_saved (FringeDocument *self, char *made);

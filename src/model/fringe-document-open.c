@@ -16,8 +16,8 @@ end_opening (FringeDocument *self)
 {
   g_clear_pointer (&self->opening, fringe_session_file_free);
   self->search = NULL;
-  if (self->kept == NULL && !fringe_document_is_unsaved (self))
-    self->kept = fringe_document_print (self);
+  if (self->held->kept == NULL && !fringe_document_is_unsaved (self))
+    self->held->kept = fringe_document_print (self);
   fringe_document_on_made (self);
 }
 
@@ -73,9 +73,9 @@ static void
 begin (FringeDocument *self, FringeSessionFile *state, GFile *file)
 {
   fringe_document_forget (self);
-  g_clear_pointer (&self->kept, g_free);
   self->view->begin (self->window, state);
   fringe_session_state_begin (self->session, g_settings_get_uint (self->settings, "node-limit"), state);
+  g_clear_pointer (&self->held->kept, g_free);
   if (state->has_comparison)
     {
       self->view->compare (self->window);
@@ -84,9 +84,9 @@ begin (FringeDocument *self, FringeSessionFile *state, GFile *file)
   fringe_session_state_explore (self->session, state);
   self->search = fringe_session_get_search (self->session);
   self->opening = state;
-  self->unknown = g_key_file_ref (state->unknown);
+  self->held->unknown = g_key_file_ref (state->unknown);
   if (state->digest != NULL)
-    g_ptr_array_add (self->digests, g_strdup (state->digest));
+    g_ptr_array_add (self->held->digests, g_strdup (state->digest));
   fringe_document_set_file (self, file);
   fringe_document_set_saved (self,
                              file != NULL ? fringe_document_print_made (self, TRUE) : fringe_document_no_content ());
@@ -180,9 +180,9 @@ fringe_document_recover (FringeDocument *self, FringeAutosave *lost)
   file = fringe_document_unwrap (loaded, &unsaved);
   open (self, loaded, file, TRUE);
   if (unsaved)
-    g_clear_pointer (&self->saved, g_free);
-  g_free (self->kept);
-  self->kept = g_strdup ("");
+    g_clear_pointer (&self->held->saved, g_free);
+  g_free (self->held->kept);
+  self->held->kept = g_strdup ("");
   fringe_document_is_unsaved (self);
   return TRUE;
 }

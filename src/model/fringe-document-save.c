@@ -10,6 +10,7 @@
 
 /**
  * Saving:
+ * @held: what is being saved, though another puzzle may be open before that is done
  * @text: of all that is shown
  * @made: what of it was made
  * @digest: of @text
@@ -17,6 +18,7 @@
  */
 typedef struct
 {
+  FringeHeld *held;
   GFile *file;
   char *text, *made, *digest;
   char **expected;
@@ -27,6 +29,7 @@ saving_free (gpointer data)
 {
   Saving *saving = data;
 
+  fringe_held_unref (saving->held);
   g_object_unref (saving->file);
   g_free (saving->text);
   g_free (saving->made);
@@ -67,10 +70,10 @@ digests_expected (FringeDocument *self, GFile *file, gboolean overwrites)
 {
   g_autoptr (GStrvBuilder) digests = g_strv_builder_new ();
 
-  if (overwrites || self->file == NULL || !g_file_equal (self->file, file))
+  if (overwrites || self->held->file == NULL || !g_file_equal (self->held->file, file))
     return NULL;
-  for (guint i = 0; i < self->digests->len; i++)
-    g_strv_builder_add (digests, self->digests->pdata[i]);
+  for (guint i = 0; i < self->held->digests->len; i++)
+    g_strv_builder_add (digests, self->held->digests->pdata[i]);
   return g_strv_builder_end (digests);
 }
 
@@ -88,23 +91,39 @@ fringe_document_save (FringeDocument *self, GFile *file, gboolean overwrites, GA
 {
   Saving *saving = g_new0 (Saving, 1);
 
+  saving->held = fringe_held_ref (self->held);
   saving->file = g_object_ref (file);
   saving->text = fringe_document_print (self);
   saving->made = fringe_document_print_made (self, TRUE);
   saving->digest = fringe_session_file_digest_text (saving->text);
   saving->expected = digests_expected (self, file, overwrites);
-  g_ptr_array_add (self->digests, g_strdup (saving->digest));
+  g_ptr_array_add (self->held->digests, g_strdup (saving->digest));
   fringe_background_run (self, save, saving, saving_free, NULL, NULL, NULL, NULL, done, data);
 }
 
 /* What was written before it is in the file no more. */
 static void
-set_digest (FringeDocument *self, const char *digest)
+set_digest (FringeHeld *held, const char *digest)
 {
   guint at;
 
-  if (g_ptr_array_find_with_equal_func (self->digests, digest, g_str_equal, &at))
-    g_ptr_array_remove_range (self->digests, 0, at);
+  if (g_ptr_array_find_with_equal_func (held->digests, digest, g_str_equal, &at))
+    g_ptr_array_remove_range (held->digests, 0, at);
+}
+
+/* A puzzle that the file held before is in no file any more. */
+static void
+take_file (FringeDocument *self, const Saving *saving)
+{
+  GHashTableIter all;
+  gpointer other;
+
+  g_hash_table_iter_init (&all, self->all);
+  while (g_hash_table_iter_next (&all, NULL, &other))
+    if (other != saving->held && ((FringeHeld *) other)->file != NULL
+        && g_file_equal (((FringeHeld *) other)->file, saving->file))
+      fringe_held_reset (other);
+  g_set_object (&saving->held->file, saving->file);
 }
 
 /* What was changed meanwhile is unsaved. */
@@ -124,11 +143,14 @@ fringe_document_save_finish (FringeDocument *self, GAsyncResult *result)
       fringe_document_fail (self, sentence);
       return FRINGE_SAVED_NOTHING;
     }
-  set_digest (self, saving->digest);
-  fringe_document_set_file (self, saving->file);
-  fringe_document_set_saved (self, g_steal_pointer (&saving->made));
-  g_free (self->kept);
-  self->kept = g_steal_pointer (&saving->text);
+  set_digest (saving->held, saving->digest);
+  take_file (self, saving);
+  g_free (saving->held->kept);
+  saving->held->kept = g_steal_pointer (&saving->text);
+  g_free (saving->held->saved);
+  saving->held->saved = g_steal_pointer (&saving->made);
+  fringe_document_on_file (self, saving->file);
+  fringe_document_is_unsaved (self);
   fringe_document_on_made (self);
   return FRINGE_SAVED_ALL;
 }

@@ -41,13 +41,13 @@ fringe_document_get_lesson (FringeDocument *self)
 GFile *
 fringe_document_get_file (FringeDocument *self)
 {
-  return self->file;
+  return self->held->file;
 }
 
 gboolean
 fringe_document_has (FringeDocument *self, GFile *file)
 {
-  return (self->file != NULL && g_file_equal (self->file, file))
+  return (self->held->file != NULL && g_file_equal (self->held->file, file))
          || (self->loading != NULL && g_file_equal (self->loading, file));
 }
 
@@ -59,8 +59,8 @@ fringe_document_gather (FringeDocument *self)
   self->view->gather (self->window, state);
   if (self->opening != NULL)
     fringe_session_state_take_place (state, self->opening, self->search == NULL);
-  if (self->unknown != NULL)
-    state->unknown = g_key_file_ref (self->unknown);
+  if (self->held->unknown != NULL)
+    state->unknown = g_key_file_ref (self->held->unknown);
   return state;
 }
 
@@ -93,8 +93,8 @@ fringe_document_print_made (FringeDocument *self, gboolean is_in_file)
 static void
 update_unsaved (FringeDocument *self)
 {
-  g_autofree char *made = fringe_document_print_made (self, self->file != NULL);
-  const gboolean unsaved = g_strcmp0 (made, self->saved) != 0;
+  g_autofree char *made = fringe_document_print_made (self, self->held->file != NULL);
+  const gboolean unsaved = g_strcmp0 (made, self->held->saved) != 0;
 
   if (self->unsaved == unsaved)
     return;
@@ -121,8 +121,8 @@ fringe_document_is_untouched (FringeDocument *self)
 {
   g_autofree char *text = fringe_document_print (self);
 
-  return self->file == NULL && self->lesson == NULL && self->loading == NULL && self->opening == NULL
-         && g_strcmp0 (text, self->kept) == 0;
+  return self->held->file == NULL && self->lesson == NULL && self->loading == NULL && self->opening == NULL
+         && g_strcmp0 (text, self->held->kept) == 0;
 }
 
 void
@@ -139,9 +139,8 @@ notify_heading (FringeDocument *self)
 }
 
 void
-fringe_document_set_file (FringeDocument *self, GFile *file)
+fringe_document_on_file (FringeDocument *self, GFile *file)
 {
-  g_set_object (&self->file, file);
   notify_heading (self);
   fringe_document_fail (self, NULL);
   self->has_complained = FALSE;
@@ -150,10 +149,17 @@ fringe_document_set_file (FringeDocument *self, GFile *file)
 }
 
 void
+fringe_document_set_file (FringeDocument *self, GFile *file)
+{
+  g_set_object (&self->held->file, file);
+  fringe_document_on_file (self, file);
+}
+
+void
 fringe_document_set_saved (FringeDocument *self, char *made)
 {
-  g_free (self->saved);
-  self->saved = made;
+  g_free (self->held->saved);
+  self->held->saved = made;
   update_unsaved (self);
 }
 
@@ -164,9 +170,8 @@ fringe_document_forget (FringeDocument *self)
     g_signal_handlers_disconnect_by_data (self->lesson, self);
   g_clear_object (&self->lesson);
   g_clear_pointer (&self->opening, fringe_session_file_free);
-  g_clear_pointer (&self->unknown, g_key_file_unref);
   self->search = NULL;
-  g_ptr_array_set_size (self->digests, 0);
+  fringe_document_hold_anew (self);
 }
 
 static void keep (gpointer data);
@@ -228,12 +233,13 @@ keep (gpointer data)
   update_unsaved (self);
   if (self->opening != NULL && !self->unsaved)
     self->keep = g_timeout_add_once (KEEP_DELAY, keep, self);
-  else if (self->saved != NULL && g_strcmp0 (text, self->kept) == 0)
+  else if (self->held->saved != NULL && g_strcmp0 (text, self->held->kept) == 0)
     fringe_autosave_clear (self->autosave);
   else
     {
-      wrapped = fringe_document_wrap (text, self->file, self->digests->len > 0 ? self->digests->pdata[0] : NULL,
-                                      self->unsaved && (self->file != NULL || self->lesson != NULL));
+      wrapped = fringe_document_wrap (text, self->held->file,
+                                      self->held->digests->len > 0 ? self->held->digests->pdata[0] : NULL,
+                                      self->unsaved && (self->held->file != NULL || self->lesson != NULL));
       fringe_autosave_write (self->autosave, wrapped, G_OBJECT (self), on_kept);
     }
 }
@@ -270,8 +276,8 @@ fringe_document_get_name (FringeDocument *self)
 {
   if (self->session == NULL)
     return g_strdup ("");
-  if (self->file != NULL)
-    return fringe_document_name_of (self->file);
+  if (self->held->file != NULL)
+    return fringe_document_name_of (self->held->file);
   if (self->lesson == NULL)
     return g_strdup (fringe_session_get_title (self->session));
   return g_strdup (is_titled (self) ? fringe_lesson_get_title (self->lesson) : _ ("New lesson"));
@@ -293,7 +299,7 @@ heading (FringeDocument *self)
 
   if (is_titled (self))
     return g_strdup (fringe_lesson_get_title (self->lesson));
-  if (self->session == NULL || self->lesson != NULL || self->file == NULL || !is_sample (self))
+  if (self->session == NULL || self->lesson != NULL || self->held->file == NULL || !is_sample (self))
     return g_steal_pointer (&name);
   /* Translators: the title of an example, and the name of the file that it is in */
   return g_strdup_printf (_ ("%1$s — %2$s"), fringe_session_get_title (self->session), name);
@@ -304,7 +310,7 @@ window_title (FringeDocument *self)
 {
   g_autofree char *name = NULL;
 
-  if (self->file == NULL)
+  if (self->held->file == NULL)
     return g_strdup (_ ("Fringe"));
   name = fringe_document_get_name (self);
   if (self->unsaved)
@@ -342,11 +348,9 @@ fringe_document_finalize (GObject *object)
 
   fringe_document_close (self);
   g_clear_object (&self->settings);
-  g_clear_object (&self->file);
   g_clear_object (&self->loading);
-  g_ptr_array_unref (self->digests);
-  g_free (self->saved);
-  g_free (self->kept);
+  fringe_held_unref (self->held);
+  g_hash_table_unref (self->all);
   G_OBJECT_CLASS (fringe_document_parent_class)->finalize (object);
 }
 
@@ -372,8 +376,8 @@ static void
 fringe_document_init (FringeDocument *self)
 {
   self->autosave = fringe_autosave_new ();
-  self->digests = g_ptr_array_new_with_free_func (g_free);
-  self->saved = fringe_document_no_content ();
+  self->all = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) fringe_held_unref);
+  fringe_document_hold_anew (self);
 }
 
 static void
@@ -395,11 +399,11 @@ fringe_document_begin_lesson (FringeDocument *self, FringeLesson *lesson, GFile 
   connect (self, lesson, "items-changed", fringe_document_on_made);
   fringe_session_state_begin_notes (self->session, from->notes);
   if (from->digest != NULL)
-    g_ptr_array_add (self->digests, g_strdup (from->digest));
+    g_ptr_array_add (self->held->digests, g_strdup (from->digest));
   fringe_document_set_file (self, file);
-  g_free (self->kept);
-  self->kept = print_lesson (self);
-  fringe_document_set_saved (self, g_strdup (self->kept));
+  g_free (self->held->kept);
+  self->held->kept = print_lesson (self);
+  fringe_document_set_saved (self, g_strdup (self->held->kept));
   fringe_document_on_made (self);
 }
 
@@ -465,7 +469,11 @@ fringe_document_new (FringeSession *session, GSettings *settings, const FringeDo
   self->settings = g_object_ref (settings);
   self->view = view;
   self->window = window;
-  self->kept = fringe_document_print (self);
+  self->origin = fringe_session_get_origin (session);
+  fringe_document_hold_anew (self);
+  g_free (self->held->kept);
+  self->held->kept = fringe_document_print (self);
+  connect (self, session, "notify::search", fringe_document_hold_puzzle);
   for (gsize i = 0; i < G_N_ELEMENTS (is_made); i++)
     connect (self, session, is_made[i], fringe_document_on_made);
   for (gsize i = 0; i < G_N_ELEMENTS (is_seen); i++)

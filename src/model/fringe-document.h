@@ -11,6 +11,9 @@ G_DECLARE_FINAL_TYPE (FringeDocument, fringe_document, FRINGE, DOCUMENT, GObject
 /* What a window has open: a session, or a lesson, which is in a file or in none yet. The document knows whether there
  * is something to be saved, and keeps all that is not saved where a crash cannot reach it.
  *
+ * A document is one puzzle. Other rules and a swap of two tiles stay in its file; another puzzle is in no file,
+ * whatever brought it. Undo brings the puzzle before back, with its file, its notes and what was unsaved of it.
+ *
  * In a file, what was made counts as unsaved: puzzle, rules, notes, breakpoints, folds and comparison; looking around
  * does not. In no file, only a puzzle of one's own, a note or a breakpoint is worth a question. Of a lesson, all that
  * its file holds counts, and the notes that are written while it is open.

@@ -32,11 +32,11 @@ nth (const FringeHistory *history, guint i)
 }
 
 static FringePuzzle *
-puzzle_new (const FringeBoard *start, const FringeBoard *goal, const char *title, FringeSight *sight)
+puzzle_new (const FringeBoard *start, const FringeBoard *goal, const char *title, guint origin)
 {
   FringePuzzle *puzzle = g_new (FringePuzzle, 1);
 
-  *puzzle = (FringePuzzle) { *start, *goal, g_strdup (title), sight };
+  *puzzle = (FringePuzzle) { origin, *start, *goal, g_strdup (title), NULL };
   return puzzle;
 }
 
@@ -73,7 +73,7 @@ fringe_history_init (FringeHistory *history)
   FringeBoard solved = fringe_board_standard_goal (3, 3);
 
   history->puzzles = g_ptr_array_new_with_free_func (puzzle_free);
-  append (history, puzzle_new (&solved, &solved, "", NULL));
+  append (history, puzzle_new (&solved, &solved, "", 0));
 }
 
 void
@@ -93,15 +93,26 @@ fringe_history_add (FringeHistory *history,
                     FringeSight *sight,
                     const FringeBoard *start,
                     const FringeBoard *goal,
-                    const char *title)
+                    const char *title,
+                    guint origin)
 {
-  FringePuzzle *puzzle = puzzle_new (start, goal, title, NULL);
+  FringePuzzle *puzzle = puzzle_new (start, goal, title, origin);
 
   nth (history, history->present)->sight = sight;
   for (guint i = history->present + 1; i < history->puzzles->len; i++)
     hand_over (history, i, 0, history->present);
   g_ptr_array_set_size (history->puzzles, sight == NULL ? 0 : (int) history->present + 1);
   append (history, puzzle);
+}
+
+void
+fringe_history_exchange_origins (FringeHistory *history, FringeHistory *other)
+{
+  FringePuzzle *puzzle = nth (history, history->present), *its = nth (other, other->present);
+  const guint origin = puzzle->origin;
+
+  puzzle->origin = its->origin;
+  its->origin = origin;
 }
 
 /* Whether an entry has the record of a search of the present puzzle by @rules. */

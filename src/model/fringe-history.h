@@ -35,9 +35,11 @@ typedef struct
 
 void fringe_sight_free (FringeSight *sight);
 
-/* @sight: (nullable): how its search was left, for all but the present one */
+/* @origin: a number that entries share which other rules or a repair made of one puzzle. @sight: (nullable): how its
+ * search was left, for all but the present one */
 typedef struct
 {
+  guint origin;
   FringeBoard start;
   FringeBoard goal;
   char *title;
@@ -62,7 +64,11 @@ void fringe_history_add (FringeHistory *history,
                          FringeSight *sight,
                          const FringeBoard *start,
                          const FringeBoard *goal,
-                         const char *title);
+                         const char *title,
+                         guint origin);
+
+/* Has the present puzzles of two histories that are exchanged stay of the origin that was there. */
+void fringe_history_exchange_origins (FringeHistory *history, FringeHistory *other);
 
 /**
  * fringe_history_recall:

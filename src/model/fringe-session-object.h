@@ -20,6 +20,7 @@ typedef struct
 
 /**
  * FringeSession:
+ * @n_origins: how many puzzles were chosen so far
  * @preset: by which the rules of the search were chosen
  * @node_limit: of every search that is begun or taken over
  * @node_limit_allowed: what the person allows without being asked
@@ -46,6 +47,7 @@ struct _FringeSession
   GObject parent_instance;
 
   FringeHistory history;
+  guint n_origins;
   FringeRulesModel *rules;
   FringePreset preset;
   guint node_limit, node_limit_allowed;

@@ -151,7 +151,7 @@ leave (FringeSession *self)
 /* Leaves the search, which can be undone, for one of another puzzle. A search of no puzzle, with which a session
  * begins, is not come back to. */
 static void
-add_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title)
+add_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title, guint origin)
 {
   FringeSight *sight = NULL;
 
@@ -159,7 +159,7 @@ add_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *go
     sight = leave (self);
   else
     g_ptr_array_add (self->gone, self->search);
-  fringe_history_add (&self->history, sight, start, goal, title);
+  fringe_history_add (&self->history, sight, start, goal, title, origin);
   self->left = TRUE;
 }
 
@@ -170,7 +170,30 @@ add_same_puzzle (FringeSession *self)
   FringeBoard start = puzzle->start, goal = puzzle->goal;
   g_autofree char *title = g_strdup (puzzle->title);
 
-  add_puzzle (self, &start, &goal, title);
+  add_puzzle (self, &start, &goal, title, puzzle->origin);
+}
+
+/* Of the puzzle that is there already, or of a new one. */
+static guint
+origin_of (FringeSession *self, const FringeBoard *start, const FringeBoard *goal)
+{
+  const FringePuzzle *present = fringe_history_present (&self->history);
+
+  if (*present->title != '\0' && fringe_board_equal (&present->start, start)
+      && fringe_board_equal (&present->goal, goal))
+    return present->origin;
+  return ++self->n_origins;
+}
+
+static void
+set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title, guint origin)
+{
+  fringe_session_begin_change (self);
+  add_puzzle (self, start, goal, title, origin);
+  if (fringe_rules_model_fit (self->rules, start->rows, start->columns))
+    self->heuristic_replaced = TRUE;
+  restart (self);
+  fringe_session_end_change (self);
 }
 
 void
@@ -179,12 +202,7 @@ fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const 
   g_return_if_fail (FRINGE_IS_SESSION (self));
   g_return_if_fail (fringe_board_same_size (start, goal));
 
-  fringe_session_begin_change (self);
-  add_puzzle (self, start, goal, title);
-  if (fringe_rules_model_fit (self->rules, start->rows, start->columns))
-    self->heuristic_replaced = TRUE;
-  restart (self);
-  fringe_session_end_change (self);
+  set_puzzle (self, start, goal, title, origin_of (self, start, goal));
 }
 
 void
@@ -194,17 +212,17 @@ fringe_session_open (FringeSession *self,
                      const FringeBoard *goal,
                      const char *title)
 {
-  const FringePuzzle *present = fringe_history_present (&self->history);
+  guint origin;
 
   g_return_if_fail (FRINGE_IS_SESSION (self));
   g_return_if_fail (fringe_board_same_size (start, goal));
 
+  origin = origin_of (self, start, goal);
   fringe_session_begin_change (self);
-  if (title == NULL && *present->title != '\0' && fringe_board_equal (&present->start, start)
-      && fringe_board_equal (&present->goal, goal))
+  if (title == NULL && origin == fringe_session_get_origin (self))
     add_same_puzzle (self);
   else
-    add_puzzle (self, start, goal, title != NULL ? title : _ ("My puzzle"));
+    add_puzzle (self, start, goal, title != NULL ? title : _ ("My puzzle"), origin);
   fringe_rules_model_take (self->rules, rules, FRINGE_N_PRESETS, start->rows, start->columns);
   restart (self);
   fringe_session_end_change (self);
@@ -309,7 +327,7 @@ fringe_session_swap_tiles (FringeSession *self, const char *title)
   const FringeBoard start = swap_two (fringe_search_start (self->search), &goal);
 
   if (fringe_session_is_unsolvable (self))
-    fringe_session_set_puzzle (self, &start, &goal, title);
+    set_puzzle (self, &start, &goal, title, fringe_session_get_origin (self));
 }
 
 /* Going on from a step by other rules. */
@@ -466,6 +484,7 @@ exchange_histories (FringeSession *self, FringeSession *other)
   FringeHistory history = self->history;
   guint node_limit = self->node_limit;
 
+  fringe_history_exchange_origins (&self->history, &other->history);
   self->history = other->history;
   self->node_limit = other->node_limit;
   other->history = history;

@@ -260,6 +260,12 @@ fringe_session_get_title (FringeSession *self)
   return fringe_history_present (&self->history)->title;
 }
 
+guint
+fringe_session_get_origin (FringeSession *self)
+{
+  return fringe_history_present (&self->history)->origin;
+}
+
 gboolean
 fringe_session_can_undo (FringeSession *self)
 {

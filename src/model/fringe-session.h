@@ -76,6 +76,10 @@ guint fringe_session_get_whole_step (FringeSession *self);
 /* What to call the puzzle: "" while there is none. */
 const char *fringe_session_get_title (FringeSession *self);
 
+/* A number for the puzzle that was chosen. By other rules, or with two tiles swapped, it is still the same; another
+ * puzzle has another, even where its boards were there before. Undo brings the number back. */
+guint fringe_session_get_origin (FringeSession *self);
+
 /* (transfer full): "A* · Misplaced tiles". */
 char *fringe_session_rules_text (const FringeRules *rules);
 /* (transfer full): "Step 7 of 9", with the line where the step is seen in its middle. */
