@@ -165,6 +165,40 @@ def changes_are_marked_until_they_are_saved():
         assert "Heuristic=misplaced" in path.read_text()
 
 
+def choose_puzzle(window, start):
+    window.keys("ctrl+n")
+    window.shows_window("New Puzzle")
+    window.enter("Start", start)
+    window.until("the start", lambda seen: seen.find("Start board").description == start)
+    window.keys("Return")
+
+
+@case
+def another_puzzle_leaves_the_file_as_it_is():
+    with Window() as window:
+        first, second = window.home / "first.fringe", window.home / "second.fringe"
+        save_as(window, first)
+        text = first.read_text()
+        window.keys("h")
+        window.shows_window("• first — Fringe")
+        choose_puzzle(window, "1 2 3 4 5 0 7 8 6")
+        window.shows_window(QUESTION)
+        window.keys("Escape")
+        window.shows_window("• first — Fringe")
+        choose_puzzle(window, "1 2 3 4 5 0 7 8 6")
+        window.shows_window(QUESTION)
+        window.keys("alt+d")
+        window.closes_window(QUESTION)
+        window.shows(title="My puzzle", start="1 2 3 4 5 0 7 8 6")
+        save_as(window, second, "ctrl+s")
+        assert first.read_text() == text
+        assert "Start=[[1 2 3] [4 5 0] [7 8 6]]" in second.read_text()
+        window.keys("ctrl+z")
+        window.shows_window("• first — Fringe")
+        window.keys("ctrl+z")
+        window.shows_window("first — Fringe")
+
+
 @case
 def what_would_be_lost_is_asked_for():
     with Window() as window:

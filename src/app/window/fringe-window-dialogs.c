@@ -28,7 +28,7 @@ on_puzzle_chosen (FringeWindow *self, FringePuzzleDialog *dialog)
   FringeBoard start, goal;
 
   fringe_puzzle_dialog_get_boards (dialog, &start, &goal);
-  fringe_session_set_puzzle (self->session, &start, &goal, _ ("My puzzle"));
+  fringe_window_choose_puzzle (self, &start, &goal, NULL);
 }
 
 void
@@ -39,10 +39,11 @@ fringe_window_use_start (GtkWindow *window, const FringeBoard *start)
   FringeBoard before
       = fringe_window_is_fresh (self) ? usual : *fringe_search_goal (fringe_session_get_search (self->session));
   FringeBoard goal = fringe_board_choose_goal (start, &before);
+  gboolean is_other = fringe_board_same_size (&goal, &before) && !fringe_board_equal (&goal, &before);
 
-  fringe_session_set_puzzle (self->session, start, &goal, _ ("My puzzle"));
-  if (fringe_board_same_size (&goal, &before) && !fringe_board_equal (&goal, &before))
-    fringe_told_bar_tell_act (self->told_bar, _ ("This board cannot reach the old goal. The usual goal replaces it."));
+  fringe_window_choose_puzzle (self, start, &goal,
+                               is_other ? _ ("This board cannot reach the old goal. The usual goal replaces it.")
+                                        : NULL);
 }
 
 void

@@ -131,6 +131,12 @@ void fringe_window_write_lesson (FringeWindow *self);
 void fringe_window_swap_tiles (FringeWindow *self);
 void fringe_window_search_anyway (FringeWindow *self);
 void fringe_window_other_heuristic (FringeWindow *self);
+/* Begins a puzzle of one's own, after asking whether to save what is unsaved in the file of the one before. @sentence:
+ * (nullable): tells what else came of it */
+void fringe_window_choose_puzzle (FringeWindow *self,
+                                  const FringeBoard *start,
+                                  const FringeBoard *goal,
+                                  const char *sentence);
 /* Begins with the board of the shown node. */
 void fringe_window_start_here (FringeWindow *self);
 void fringe_window_paste (FringeWindow *self);

@@ -51,7 +51,7 @@ fringe_window_start_here (FringeWindow *self)
   FringeBoard board, goal = *fringe_search_goal (search);
 
   fringe_search_board (search, fringe_session_get_shown (session), &board);
-  fringe_session_set_puzzle (session, &board, &goal, _ ("My puzzle"));
+  fringe_window_choose_puzzle (self, &board, &goal, NULL);
 }
 
 void
@@ -92,6 +92,61 @@ open_sample (FringeWindow *self, const FringeSample *sample)
     fringe_told_bar_tell_act (self->told_bar, _ ("This example brings its own rules."));
 }
 
+/* What is chosen; @sample: (nullable): of which it is; @sentence: (nullable): tells what else came of it */
+typedef struct
+{
+  FringeBoard start, goal;
+  const FringeSample *sample;
+  const char *sentence;
+} Choice;
+
+static void
+on_may_choose (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer data)
+{
+  FringeWindow *self = FRINGE_WINDOW (window);
+  const Choice *choice = data;
+
+  if (!goes_on)
+    return;
+  if (choice->sample != NULL)
+    open_sample (self, choice->sample);
+  else
+    fringe_session_set_puzzle (self->session, &choice->start, &choice->goal, _ ("My puzzle"));
+  if (choice->sentence != NULL)
+    fringe_told_bar_tell_act (self->told_bar, choice->sentence);
+}
+
+/* Another puzzle is in no file: nobody would be asked later about what is unsaved in the file that is left. */
+static gboolean
+leaves_file (FringeWindow *self, const Choice *choice)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  return fringe_document_get_file (self->document) != NULL && fringe_document_get_lesson (self->document) == NULL
+         && !(fringe_board_equal (fringe_search_start (search), &choice->start)
+              && fringe_board_equal (fringe_search_goal (search), &choice->goal));
+}
+
+static void
+choose (FringeWindow *self, const Choice *choice)
+{
+  if (leaves_file (self, choice))
+    fringe_guard_ask (GTK_WINDOW (self), self->document, on_may_choose, g_memdup2 (choice, sizeof *choice), g_free);
+  else
+    on_may_choose (GTK_WINDOW (self), self->document, TRUE, (gpointer) choice);
+}
+
+void
+fringe_window_choose_puzzle (FringeWindow *self,
+                             const FringeBoard *start,
+                             const FringeBoard *goal,
+                             const char *sentence)
+{
+  const Choice choice = { *start, *goal, NULL, sentence };
+
+  choose (self, &choice);
+}
+
 static void
 on_may_leave_lesson (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer sample)
 {
@@ -108,11 +163,14 @@ fringe_window_open_sample (FringeWindow *self, guint position)
 {
   guint n_samples;
   const FringeSample *samples = fringe_samples_get (&n_samples);
+  Choice choice = { 0 };
 
   if (position >= n_samples)
     return;
+  choice.sample = &samples[position];
+  fringe_sample_boards (choice.sample, &choice.start, &choice.goal);
   if (fringe_window_get_guide (self) != NULL && fringe_window_is_starting (self))
-    fringe_guard_ask (GTK_WINDOW (self), self->document, on_may_leave_lesson, (gpointer) &samples[position], NULL);
+    fringe_guard_ask (GTK_WINDOW (self), self->document, on_may_leave_lesson, (gpointer) choice.sample, NULL);
   else
-    open_sample (self, &samples[position]);
+    choose (self, &choice);
 }
