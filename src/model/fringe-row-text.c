@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-row-text.h"
 
+#include "fringe-board-text.h"
 #include "fringe-sentences.h"
 #include "fringe-titles.h"
 
@@ -104,6 +105,19 @@ fringe_row_text (FringeRowKind kind, const FringeSearch *search, guint64 row, Fr
     default:
       return g_strdup ("");
     }
+}
+
+char *
+fringe_row_data (FringeRowKind kind, const FringeSearch *search, guint64 row, FringeColumn column)
+{
+  char text[FRINGE_BOARD_TEXT_MAX];
+  FringeBoard board;
+
+  if (column != FRINGE_COLUMN_BOARD)
+    return fringe_row_text (kind, search, row, column);
+  fringe_search_board (search, fringe_row_node (kind, search, row), &board);
+  fringe_board_print (&board, text);
+  return g_strdup (text);
 }
 
 static char *

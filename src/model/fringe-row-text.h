@@ -6,6 +6,9 @@
 /* Returns: (transfer full): the text of a cell; empty for FRINGE_COLUMN_PLACE, which the row does not know */
 char *fringe_row_text (FringeRowKind kind, const FringeSearch *search, guint64 row, FringeColumn column);
 
+/* Returns: (transfer full): the same for another program: the tiles of a board as numbers, the blank as 0 */
+char *fringe_row_data (FringeRowKind kind, const FringeSearch *search, guint64 row, FringeColumn column);
+
 /* Returns: (transfer full): what is too long for a cell: the whole board, or why a duplicate was dropped or kept */
 char *fringe_row_sentence (FringeRowKind kind, const FringeSearch *search, guint64 row, guint step);
 

@@ -268,6 +268,7 @@ static const struct
   { "win.tree-moves", "app.preferences" },
   { "win.chart", "win.panel::charts" },
   { "win.sample", "menu" },
+  { "win.copy-picture", "win.copy" },
   { "win.swap-tiles", "menu" }, /* Alt and a letter, as in menus */
   { "win.search-anyway", "menu" },
   { "win.lesson", "menu" }, /* the start page */

@@ -6,7 +6,7 @@ import contextlib
 import math
 import tempfile
 
-from fringe_window import TABS, Window, wait
+from fringe_window import TABS, Window, pasted_text, wait
 from tap import case, main
 
 def table(seen):
@@ -148,6 +148,25 @@ def a_filter_shows_what_passes_and_says_what_it_does_not_understand():
         window.until("a message", lambda seen: seen.label_like("“x = 3” is not understood.*"))
         window.type("g = 99")
         window.until("no row", lambda seen: "No node matches the filter." in seen.labels)
+
+
+@case
+def ctrl_c_copies_what_has_the_focus():
+    with Window() as window:
+        window.keys(*["Right"] * 4, "ctrl+2")
+        window.until("rows", lambda seen: len(rows(seen)) == 6)
+        window.click(*window.on_screen(row_of(window.look(), "⁦127 638 4·5⁩"), 0.5, 0.5))
+        window.shows(node="Node 2")
+        window.keys("ctrl+c")
+        window.until("the word", lambda seen: "The selection of the list is on the clipboard." in seen.labels)
+        assert pasted_text() == "4\t2\t1\t7\t8\t1 2 7 6 3 8 4 0 5\t1", repr(pasted_text())
+        entries = [thing for thing in window.look().things if thing.name == "Filter"]
+        window.click(*window.on_screen(entries[0], 0.5, 0.5))
+        window.type("f = 8")
+        window.keys("ctrl+a", "ctrl+c")
+        assert pasted_text() == "f = 8"
+        window.keys("F6", "ctrl+c")
+        window.until("the word", lambda seen: "The picture of the tree is on the clipboard." in seen.labels)
 
 
 @case

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-row-text.h"
 #include "fringe-rows.h"
 
 #include "test-boards.h"
@@ -377,6 +378,23 @@ test_playing (void)
   g_array_unref (watched.copy);
 }
 
+/* A spreadsheet takes the numbers of a board, a person reads its tiles. */
+static void
+test_data (void)
+{
+  FringeBoard start = test_board ("8 6 7 2 5 4 3 0 1"), goal = test_board ("1 2 3 4 5 6 7 8 0");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  g_autoptr (FringeSearch) search = fringe_search_new (&start, &goal, &rules, 1000);
+
+  for (int column = 0; column < FRINGE_N_COLUMNS; column++)
+    {
+      g_autofree char *data = fringe_row_data (FRINGE_ROWS_FRONTIER, search, 0, (FringeColumn) column);
+      g_autofree char *text = fringe_row_text (FRINGE_ROWS_FRONTIER, search, 0, (FringeColumn) column);
+
+      g_assert_cmpstr (data, ==, column == FRINGE_COLUMN_BOARD ? "8 6 7 2 5 4 3 0 1" : text);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -384,5 +402,6 @@ main (int argc, char *argv[])
   test_add_property ("/rows/a-list-is-the-same-whatever-way-it-came-to-its-step", wander);
   test_add_property ("/rows/a-list-follows-a-search-as-it-is-made", follow);
   g_test_add_func ("/rows/a-list-comes-to-its-step-though-the-search-is-played", test_playing);
+  g_test_add_func ("/rows/the-board-of-a-row-is-copied-as-numbers", test_data);
   return g_test_run ();
 }

@@ -87,12 +87,19 @@ column_of (gpointer column)
 }
 
 /* Places of a path count from 0, because its start is no move. */
+static char *
+place_text (FringeNodesModel *model, guint position)
+{
+  guint first = fringe_rows_kind (fringe_nodes_model_get_rows (model)) == FRINGE_ROWS_PATH ? 0 : 1;
+
+  return g_strdup_printf ("%u", position + first);
+}
+
 static void
 show_place (GtkListItem *item, GParamSpec *pspec, gpointer data)
 {
   const Cells *cells = data;
-  guint first = fringe_rows_kind (fringe_nodes_model_get_rows (cells->model)) == FRINGE_ROWS_PATH ? 0 : 1;
-  g_autofree char *text = g_strdup_printf ("%u", gtk_list_item_get_position (item) + first);
+  g_autofree char *text = place_text (cells->model, gtk_list_item_get_position (item));
 
   gtk_inscription_set_text (GTK_INSCRIPTION (gtk_list_item_get_child (item)), text);
 }
@@ -282,6 +289,33 @@ fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model)
   for (gsize i = 0; i < lists[kind].n; i++)
     add_column (view, model, lists[kind].columns[i]);
   align_titles (view);
+}
+
+static char *
+data_text (FringeNodesModel *model, guint position, FringeColumn what)
+{
+  FringeRows *rows = fringe_nodes_model_get_rows (model);
+
+  if (what == FRINGE_COLUMN_PLACE)
+    return place_text (model, position);
+  return fringe_row_data (fringe_rows_kind (rows), fringe_rows_search (rows), fringe_rows_get (rows, position), what);
+}
+
+char *
+fringe_node_columns_copy (GtkColumnView *view, FringeNodesModel *model, guint position)
+{
+  GListModel *list = gtk_column_view_get_columns (view);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (list, i);
+
+      if (gtk_column_view_column_get_visible (column))
+        g_ptr_array_add (texts, data_text (model, position, column_of (column)));
+    }
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv ("\t", (char **) texts->pdata);
 }
 
 static int

@@ -15,5 +15,8 @@ void fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search, i
 /* Returns: the column by which the person sorts; FRINGE_COLUMN_PLACE where none was chosen */
 FringeColumn fringe_node_columns_get_order (GtkColumnView *view, gboolean *descending);
 
+/* Returns: (transfer full): what the columns that are seen say of the row, apart by tabs */
+char *fringe_node_columns_copy (GtkColumnView *view, FringeNodesModel *model, guint position);
+
 /* Returns: (transfer none) (nullable): the row at a point of the list */
 gpointer fringe_node_columns_pick (GtkWidget *view, double x, double y);

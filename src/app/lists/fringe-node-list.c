@@ -425,6 +425,35 @@ on_map (FringeNodeList *self)
   update (self);
 }
 
+/* Returns: (transfer full) (nullable): the selected rows, one a line, apart by tabs as a spreadsheet takes them */
+static char *
+copied_rows (FringeNodeList *self)
+{
+  guint positions[FRINGE_NODE_ROWS_MAX];
+  guint n = fringe_rows_find (rows_of (self), fringe_session_get_shown (self->session), positions);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (lines, fringe_node_columns_copy (self->view, self->model, positions[i]));
+  g_ptr_array_add (lines, NULL);
+  return n > 0 ? g_strjoinv ("\n", (char **) lines->pdata) : NULL;
+}
+
+static void
+copy (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeNodeList *self = FRINGE_NODE_LIST (widget);
+  g_autofree char *rows = copied_rows (self);
+
+  if (rows == NULL)
+    {
+      gtk_widget_activate_action (widget, "win.copy-picture", NULL);
+      return;
+    }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), rows);
+  fringe_player_tell (FRINGE_PLAYER (self->session), _ ("The selection of the list is on the clipboard."));
+}
+
 /* The rows take the focus, not the field for the filter, which would keep the keys to itself. */
 static gboolean
 fringe_node_list_grab_focus (GtkWidget *widget)
@@ -517,6 +546,7 @@ fringe_node_list_class_init (FringeNodeListClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (FRINGE_TYPE_ITERATIONS_PANEL);
+  gtk_widget_class_install_action (widget_class, "clipboard.copy", NULL, copy);
   gtk_widget_class_set_css_name (widget_class, "nodelist");
   bind_template (widget_class);
 }

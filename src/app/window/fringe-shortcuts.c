@@ -182,7 +182,7 @@ static const Shortcut shortcuts[] = {
   { APPLICATION, "win.export-subtree", "<Control><Alt>e", .title = N_ ("Export what is below the shown node") },
   { APPLICATION, "win.show-file", "<Control><Alt>f", .title = N_ ("Show the last export in its folder") },
   { APPLICATION, "win.print", "<Control>p", .title = N_ ("Print") },
-  { APPLICATION, "win.copy", "<Control>c", .title = N_ ("Copy picture") },
+  { APPLICATION, "win.copy", "<Control>c", .title = N_ ("Copy picture; in a list, the selected row") },
   { .title = N_ ("Session") },
   { APPLICATION, "win.open", "<Control>o", .title = N_ ("Open a session") },
   { APPLICATION, "win.save", "<Control>s", .title = N_ ("Save the session") },
@@ -377,13 +377,14 @@ label_of (const char *action)
   return NULL;
 }
 
-/* What opens a menu or a popover has no action: it is named after the one that opens it by a key. */
+/* What opens a menu or a popover has no action: it is named after the one that opens it by a key. So is a button whose
+ * key does something else as well. */
 static char *
 action_of (GtkWidget *widget)
 {
   const char *name = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
 
-  if (name == NULL)
+  if (name == NULL || g_str_has_prefix (gtk_widget_get_name (widget), "win."))
     return g_strdup (gtk_widget_get_name (widget));
   return g_action_print_detailed_name (name, gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)));
 }

@@ -352,8 +352,18 @@ show_file (FringeWindow *self)
   fringe_show_file (GTK_WINDOW (self), fringe_told_bar_get_file (self->told_bar));
 }
 
+/* What has the focus may have something to copy: a field its text, a list its selection. */
 static void
 copy (FringeWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || !gtk_widget_activate_action (focus, "clipboard.copy", NULL))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.copy-picture", NULL);
+}
+
+static void
+copy_picture (FringeWindow *self)
 {
   g_autoptr (FringeTreePicture) copied = fringe_trees_see (self->trees);
 
@@ -581,7 +591,8 @@ static const Action actions[] = {
   { "win.export-subtree", IS_STILL, TRUE, .window = fringe_window_export_subtree },
   { "win.show-file", HAS_FILE, .window = show_file },
   { "win.print", IS_STILL, TRUE, .window = fringe_window_print },
-  { "win.copy", IS_STILL, .window = copy },
+  { "win.copy", .window = copy },
+  { "win.copy-picture", IS_STILL, .window = copy_picture },
   { "win.copy-board", .window = copy_board },
   { "win.copy-path", .window = copy_path },
   { "win.copy-subtree", .window = copy_subtree },
