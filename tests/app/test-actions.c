@@ -135,6 +135,7 @@ static const struct
   { "win.export-chart", ALWAYS },
   { "win.copy-chart", ALWAYS },
   { "win.paste", ALWAYS },
+  { "win.paste-board", ALWAYS },
   { "win.compare", ALWAYS & ~RUNNING },
   { "win.compare-layers", ALWAYS },
   { "win.compare-all", ALWAYS & ~RUNNING },

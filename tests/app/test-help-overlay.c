@@ -269,6 +269,7 @@ static const struct
   { "win.chart", "win.panel::charts" },
   { "win.sample", "menu" },
   { "win.copy-picture", "win.copy" },
+  { "win.paste-board", "win.paste" },
   { "win.swap-tiles", "menu" }, /* Alt and a letter, as in menus */
   { "win.search-anyway", "menu" },
   { "win.lesson", "menu" }, /* the start page */

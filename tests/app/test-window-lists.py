@@ -170,6 +170,17 @@ def ctrl_c_copies_what_has_the_focus():
 
 
 @case
+def ctrl_c_copies_the_picture_where_a_sentence_has_the_focus():
+    with Window() as window:
+        window.keys("Right")
+        window.shows(step="Step 1 of 9")
+        window.keys(*["Tab"] * 13)
+        window.until("a sentence", lambda seen: seen.focused("label"))
+        window.keys("ctrl+c")
+        window.until("the word", lambda seen: "The picture of the tree is on the clipboard." in seen.labels)
+
+
+@case
 def the_list_follows_step_by_step():
     with Window() as window:
         window.panel("Lists", "Duplicates")

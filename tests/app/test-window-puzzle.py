@@ -224,6 +224,16 @@ def a_board_is_pasted():
 
 
 @case
+def a_board_that_is_pasted_into_a_field_stays_there():
+    with Window() as window, copied("2 8 3 1 6 4 7 0 5"):
+        window.keys("ctrl+f")
+        window.until("the field", lambda seen: seen.focused("text"))
+        window.keys("ctrl+v")
+        window.until("the board", lambda seen: window.reader.text(seen.focused()) == "2 8 3 1 6 4 7 0 5")
+        window.shows(title=EXAMPLE)
+
+
+@case
 def of_several_pasted_boards_one_is_chosen():
     with Window() as window:
         text = "1 2 7 6 8 0 4 3 5\n\n1 2 3 4 5 6 7 8 0\n1 2 3 0\n"

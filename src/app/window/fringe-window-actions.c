@@ -352,14 +352,35 @@ show_file (FringeWindow *self)
   fringe_show_file (GTK_WINDOW (self), fringe_told_bar_get_file (self->told_bar));
 }
 
-/* What has the focus may have something to copy: a field its text, a list its selection. */
+/* A label has these actions, too, but can only copy what is selected of it. */
+static gboolean
+can_do (GtkWidget *focus, const char *action)
+{
+  return !GTK_IS_LABEL (focus)
+         || (g_str_equal (action, "clipboard.copy") && gtk_label_get_selection_bounds (GTK_LABEL (focus), NULL, NULL));
+}
+
+/* The key of an action is that of another one in what has the focus, where there is such: a field copies its text and
+ * is pasted into, a list copies its selection. */
 static void
-copy (FringeWindow *self)
+do_at_focus (FringeWindow *self, const char *action, const char *elsewhere)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  if (focus == NULL || !gtk_widget_activate_action (focus, "clipboard.copy", NULL))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.copy-picture", NULL);
+  if (focus == NULL || !can_do (focus, action) || !gtk_widget_activate_action (focus, action, NULL))
+    gtk_widget_activate_action (GTK_WIDGET (self), elsewhere, NULL);
+}
+
+static void
+copy (FringeWindow *self)
+{
+  do_at_focus (self, "clipboard.copy", "win.copy-picture");
+}
+
+static void
+paste (FringeWindow *self)
+{
+  do_at_focus (self, "clipboard.paste", "win.paste-board");
 }
 
 static void
@@ -551,7 +572,8 @@ static const Action actions[] = {
 
   { "win.new", ON_START_PAGE, TRUE, .window = fringe_window_ask_puzzle },
   { "win.sample", ON_START_PAGE, .with = open_sample, .type = "u" },
-  { "win.paste", ON_START_PAGE, .window = fringe_window_paste },
+  { "win.paste", ON_START_PAGE, .window = paste },
+  { "win.paste-board", ON_START_PAGE, .window = fringe_window_paste },
   { "win.swap-tiles", IS_UNSOLVABLE, .window = fringe_window_swap_tiles },
   { "win.search-anyway", IS_UNSOLVABLE, .window = fringe_window_search_anyway },
   { "win.start-here", .window = fringe_window_start_here },
