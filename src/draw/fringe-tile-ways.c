@@ -153,9 +153,12 @@ have_room (const Plan *plan, double cell)
 static double
 place_of (const Plan *plan, int leg)
 {
-  const Leg *it = &plan->legs[leg];
+  const Leg *it;
 
-  return leg < 0 ? 0 : track_at (it->lane, it->track, plan->n_tracks[it->is_upright][it->lane]);
+  if (leg < 0)
+    return 0;
+  it = &plan->legs[leg];
+  return track_at (it->lane, it->track, plan->n_tracks[it->is_upright][it->lane]);
 }
 
 static void

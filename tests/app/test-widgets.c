@@ -284,6 +284,39 @@ test_used_widgets_end (void)
     }
 }
 
+static GtkWidget *
+find_of_type (GtkWidget *widget, const char *type)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_of_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* GTK may keep what is in a popover longer than its window. Settings that still reached the quiz would ask a session
+ * that has gone. */
+static void
+test_quiz_ends_with_its_session (void)
+{
+  FringeSession *session = session_new ();
+  gpointer panel = g_object_ref_sink (g_object_new (FRINGE_TYPE_QUIZ_PANEL, "session", session, NULL)), quiz;
+  GtkWidget *kinds = g_object_ref (find_of_type (panel, "FringeQuizKinds"));
+
+  quiz = fringe_session_get_quiz (session);
+  g_object_add_weak_pointer (quiz, &quiz);
+  g_object_unref (session);
+  g_object_unref (panel);
+  g_assert_null (quiz);
+  g_object_unref (kinds);
+}
+
 static void
 test_unused_windows_end (void)
 {
@@ -1280,6 +1313,7 @@ main (int argc, char *argv[])
   test_app_init (&argc, &argv);
   g_test_add_func ("/widgets/what-was-never-used-ends-with-its-last-reference", test_unused_widgets_end);
   g_test_add_func ("/widgets/what-was-shown-ends-with-its-window", test_used_widgets_end);
+  g_test_add_func ("/widgets/a-quiz-ends-with-its-session", test_quiz_ends_with_its_session);
   g_test_add_func ("/widgets/a-window-that-was-never-shown-ends", test_unused_windows_end);
   g_test_add_func ("/widgets/the-window-ends-while-it-plays-and-tells", test_window_ends);
   g_test_add_func ("/widgets/the-window-ends-though-its-shortcuts-were-shown", test_window_ends_with_its_shortcuts);

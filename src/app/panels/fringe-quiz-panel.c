@@ -116,7 +116,7 @@ struct _FringeQuizKinds
 {
   GtkBox parent_instance;
 
-  FringeQuizGame *game;
+  FringeQuizGame *game; /* (unowned): its session would not be there any more if this outlived the window */
   GtkCheckButton *buttons[FRINGE_N_QUIZ_KINDS];
 };
 
@@ -154,7 +154,7 @@ show (FringeQuizKinds *self)
 static void
 fringe_quiz_kinds_set_game (FringeQuizKinds *self, FringeQuizGame *game)
 {
-  g_set_object (&self->game, game);
+  g_set_weak_pointer (&self->game, game);
   g_signal_connect_object (game, "notify::kinds", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
 }
@@ -162,7 +162,7 @@ fringe_quiz_kinds_set_game (FringeQuizKinds *self, FringeQuizGame *game)
 static void
 fringe_quiz_kinds_dispose (GObject *object)
 {
-  g_clear_object (&FRINGE_QUIZ_KINDS (object)->game);
+  g_clear_weak_pointer (&FRINGE_QUIZ_KINDS (object)->game);
   G_OBJECT_CLASS (fringe_quiz_kinds_parent_class)->dispose (object);
 }
 
