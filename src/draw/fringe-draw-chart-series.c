@@ -53,6 +53,17 @@ column_width (const FringePlot *plot)
   return fringe_plot_is_dense (plot) ? fmax (COLUMN_WIDTH_MIN, plot->area.width / N_COLUMNS) : 0;
 }
 
+/* Brings values to pixels: once a column, for many points share one. */
+static void
+place_columns (const FringePlot *plot, Band *band)
+{
+  for (int i = 0; i < band->n; i++)
+    {
+      band->top[2 * i + 1] = fringe_plot_y (plot, band->top[2 * i + 1]);
+      band->bottom[2 * i + 1] = fringe_plot_y (plot, band->bottom[2 * i + 1]);
+    }
+}
+
 static Band
 make_band (const FringePlot *plot, const FringeChartLine *line)
 {
@@ -63,20 +74,20 @@ make_band (const FringePlot *plot, const FringeChartLine *line)
     {
       const FringeChartPoint *point = &line->points[i];
       double x = fringe_plot_x (plot, (point->first + (double) point->last) / 2);
-      double top = fringe_plot_y (plot, point->max), bottom = fringe_plot_y (plot, point->min);
 
       if (x - at >= width)
         {
           at = x;
           band.top[2 * band.n] = band.bottom[2 * band.n] = x;
-          band.top[2 * band.n + 1] = top;
-          band.bottom[2 * band.n + 1] = bottom;
+          band.top[2 * band.n + 1] = point->max;
+          band.bottom[2 * band.n + 1] = point->min;
           band.n++;
           continue;
         }
-      band.top[2 * band.n - 1] = fmin (band.top[2 * band.n - 1], top);
-      band.bottom[2 * band.n - 1] = fmax (band.bottom[2 * band.n - 1], bottom);
+      band.top[2 * band.n - 1] = MAX (band.top[2 * band.n - 1], point->max);
+      band.bottom[2 * band.n - 1] = MIN (band.bottom[2 * band.n - 1], point->min);
     }
+  place_columns (plot, &band);
   return band;
 }
 
