@@ -13,6 +13,7 @@ static void
 note_folded (FringeLayout *layout, uint32_t id)
 {
   layout->n_folded += !layout->counts[id].folded;
+  layout->n_opened -= layout->counts[id].opened;
   layout->counts[id].folded = true;
   layout->counts[id].opened = false;
 }
@@ -22,8 +23,10 @@ note_unfolded (FringeLayout *layout, uint32_t id)
 {
   layout->n_folded -= layout->counts[id].folded;
   layout->counts[id].folded = false;
-  if (layout->fold_size > 0 || layout->counts[id].done)
-    layout->counts[id].opened = true;
+  if (layout->fold_size == 0 && !layout->counts[id].done)
+    return;
+  layout->n_opened += !layout->counts[id].opened;
+  layout->counts[id].opened = true;
 }
 
 /* Lays out a node and those above it. */
@@ -205,16 +208,12 @@ fringe_layout_reveal (FringeLayout *layout, uint32_t id)
 size_t
 fringe_layout_folds (const FringeLayout *layout, bool folded, uint32_t *ids, size_t n_max)
 {
-  size_t n = 0;
+  size_t n_all = folded ? layout->n_folded : layout->n_opened, n = 0;
 
-  for (uint32_t id = 0; id < layout->n_seen; id++)
+  for (uint32_t id = 0; n < n_all && n < n_max; id++)
     if (folded ? layout->counts[id].folded : layout->counts[id].opened)
-      {
-        if (n < n_max)
-          ids[n] = id;
-        n++;
-      }
-  return n;
+      ids[n++] = id;
+  return n_all;
 }
 
 /* By size, and by room. Of a series of sizes the smallest is taken at which the skeleton of the tree has no more rows,

@@ -75,7 +75,7 @@ struct _FringeLayout
   FringeIdSet marked;
 
   uint32_t fold_size;
-  uint32_t n_folded;                /* by hand */
+  uint32_t n_folded, n_opened;      /* by hand */
   uint32_t n_done;                  /* folded as side branches that are done */
   uint32_t room_rows, room_columns; /* the former 0 where the size does not depend on room */
   uint32_t *row;                    /* room for two rows while a size is chosen */

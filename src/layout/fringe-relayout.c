@@ -53,7 +53,7 @@ forget (FringeLayout *layout, const FringeSearch *search, uint32_t root)
   layout->search = search;
   layout->root = root;
   layout->n_seen = 0;
-  layout->n_folded = 0;
+  layout->n_folded = layout->n_opened = 0;
   layout->n_done = 0;
 }
 
