@@ -344,6 +344,17 @@ test_window_ends (void)
   g_assert_null (session);
 }
 
+/* What is told of the comparison has no place any more. */
+static void
+test_window_ends_as_two_trees_come (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+
+  test_show (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  test_destroy (GTK_WINDOW (window));
+}
+
 static GtkWindow *
 dialog_of (FringeWindow *window)
 {
@@ -1316,6 +1327,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-quiz-ends-with-its-session", test_quiz_ends_with_its_session);
   g_test_add_func ("/widgets/a-window-that-was-never-shown-ends", test_unused_windows_end);
   g_test_add_func ("/widgets/the-window-ends-while-it-plays-and-tells", test_window_ends);
+  g_test_add_func ("/widgets/a-window-ends-as-two-trees-come", test_window_ends_as_two_trees_come);
   g_test_add_func ("/widgets/the-window-ends-though-its-shortcuts-were-shown", test_window_ends_with_its_shortcuts);
   g_test_add_func ("/widgets/each-of-two-trees-has-its-menu", test_both_trees_have_menus);
   g_test_add_func ("/widgets/no-spinner-spins-unseen", test_no_spinner_spins_unseen);

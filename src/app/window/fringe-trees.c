@@ -139,19 +139,21 @@ natural_width (gpointer widget)
   return width;
 }
 
-/* Below two trees, whose legend is needed to read them. When they come they get the width of the window. */
+/* Below two trees, whose legend is needed to read them. When they come they get the width of the window, unless it is
+ * just being closed. */
 static gboolean
 has_room_beside_legend (FringeTrees *self)
 {
-  GtkWidget *foot;
+  GtkWidget *foot, *root;
   int width;
 
   if (self->pair_view == NULL)
     return FALSE;
   foot = GTK_WIDGET (fringe_pair_view_get_foot (self->pair_view));
+  root = GTK_WIDGET (gtk_widget_get_root (foot));
   width = gtk_widget_get_width (foot);
-  if (width == 0)
-    width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (foot)));
+  if (width == 0 && root != NULL)
+    width = gtk_widget_get_width (root);
   return width >= natural_width (gtk_widget_get_first_child (foot)) + natural_width (self->told_bar)
                       + natural_width (self->zoom_box);
 }
