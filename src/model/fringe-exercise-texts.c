@@ -161,7 +161,7 @@ mark_text (const FringeExercise *exercise)
     return g_strdup (_ ("At this level the program marks the duplicates."));
   if (awaits_node (exercise))
     return g_strdup (
-        _ ("Click the node that has the board of this card, or type its number. Page Up shows earlier nodes."));
+        _ ("Click the node with the same board as this card, or type its number. Page Up shows earlier nodes."));
   if (n == 0)
     return g_strdup (
         fringe_duplicates_description (fringe_exercise_duplicates (&fringe_exercise_task (exercise)->rules)));

@@ -158,7 +158,7 @@ def ctrl_c_copies_what_has_the_focus():
         window.click(*window.on_screen(row_of(window.look(), "⁦127 638 4·5⁩"), 0.5, 0.5))
         window.shows(node="Node 2")
         window.keys("ctrl+c")
-        window.until("the word", lambda seen: "The selection of the list is on the clipboard." in seen.labels)
+        window.until("the word", lambda seen: "The selected rows are on the clipboard." in seen.labels)
         assert pasted_text() == "4\t2\t1\t7\t8\t1 2 7 6 3 8 4 0 5\t1", repr(pasted_text())
         entries = [thing for thing in window.look().things if thing.name == "Filter"]
         window.click(*window.on_screen(entries[0], 0.5, 0.5))

@@ -142,8 +142,8 @@ test_unmarked_duplicates_are_told (void)
       fringe_exercise_play_write (play, fringe_exercise_moment (exercise)->cards[i].move, (FringeNumber) number, "2");
   act (play, FRINGE_ACT_FINISH, 0);
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Move Right: you did not mark a duplicate");
-  g_assert_nonnull (
-      strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "is dropped. Your run keeps it as node 7."));
+  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP),
+                            "is dropped. Your run goes on with it, as node 7."));
 }
 
 /* A wrong choice can be changed as long as nothing else was done in the step. */
@@ -658,7 +658,7 @@ test_awaited_node (void)
   fringe_exercise_play_await_node (play, FRINGE_MOVE_DOWN, TRUE);
   assert_text (play, FRINGE_PLAY_MISSING, "10 fields are empty.");
   assert_text (play, FRINGE_PLAY_MARK,
-               "Click the node that has the board of this card, or type its number. Page Up shows earlier nodes.");
+               "Click the node with the same board as this card, or type its number. Page Up shows earlier nodes.");
   while (fringe_exercise_right_act (fringe_exercise_play_get_exercise (play), &right)
          && right.kind == FRINGE_ACT_NUMBER)
     fringe_exercise_play_act (play, &right);

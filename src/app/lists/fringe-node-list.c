@@ -451,7 +451,7 @@ copy (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), rows);
-  fringe_player_tell (FRINGE_PLAYER (self->session), _ ("The selection of the list is on the clipboard."));
+  fringe_player_tell (FRINGE_PLAYER (self->session), _ ("The selected rows are on the clipboard."));
 }
 
 /* The rows take the focus, not the field for the filter, which would keep the keys to itself. */
