@@ -1128,7 +1128,7 @@ static void
 find_legend_of_pair (GtkWidget *widget, gpointer found)
 {
   if (gtk_widget_has_css_class (widget, "pair-legend"))
-    *(GtkWidget **) found = widget;
+    *(GtkWidget **) found = gtk_widget_get_first_child (widget);
 }
 
 /* What passes is told below both trees, beside their legend where it has room. A low window has the table of the first
@@ -1159,6 +1159,36 @@ test_two_trees (gconstpointer size)
   test_for_each_widget (GTK_WIDGET (window), find_legend_of_pair, &legend);
   if (sides[0] == 1280)
     g_assert_cmpfloat (gtk_widget_get_opacity (legend), ==, 1);
+  test_destroy (GTK_WINDOW (window));
+}
+
+/* At the goal the legend of two trees has more to say than when they came. */
+static void
+test_told_gives_way (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  FringeSession *session = fringe_player_get_session (fringe_window_get_player (window), 0);
+  GtkWidget *told_bar = child_of_trees (window, "told_bar"), *legend = NULL;
+  graphene_rect_t told, words;
+  int width;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  test_show (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  test_settle ();
+  fringe_told_bar_tell (FRINGE_TOLD_BAR (told_bar), "Compared two searches with one another");
+  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (gtk_widget_get_first_child (told_bar))))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.run", NULL);
+  while (fringe_search_outcome (fringe_session_get_search (session)) == FRINGE_OUTCOME_RUNNING)
+    g_main_context_iteration (NULL, TRUE);
+  test_settle ();
+  test_for_each_widget (GTK_WIDGET (window), find_legend_of_pair, &legend);
+  g_assert_true (gtk_widget_compute_bounds (told_bar, GTK_WIDGET (window), &told));
+  g_assert_true (gtk_widget_compute_bounds (legend, GTK_WIDGET (window), &words));
+  gtk_widget_measure (legend, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  g_test_message ("the legend ends at %g, what is told begins at %g", words.origin.x + (float) width, told.origin.x);
+  g_assert_true (gtk_widget_get_opacity (legend) <= 0 || words.origin.x + (float) width <= told.origin.x);
   test_destroy (GTK_WINDOW (window));
 }
 
@@ -1345,6 +1375,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/a-small-window-has-one-panel-at-a-time-beside-the-tree", test_one_panel_at_a_time);
   g_test_add_func ("/widgets/two-trees-that-would-be-low-are-shown-one-at-a-time", test_two_low_trees);
+  g_test_add_func ("/widgets/what-is-told-gives-way-to-a-legend-that-grows", test_told_gives_way);
   g_test_add_data_func ("/widgets/what-passes-covers-neither-of-two-trees", (const int[]) { 1280, 800 },
                         test_two_trees);
   g_test_add_data_func ("/widgets/a-low-window-has-the-first-difference-behind-its-sentence",

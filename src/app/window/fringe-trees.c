@@ -270,6 +270,8 @@ begin_to_compare (FringeTrees *self, FringePair *pair)
   fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self->pair_view));
   fringe_pair_set_pace (pair, self->pace);
   g_signal_connect_object (pair, "told", G_CALLBACK (fringe_told_bar_tell), self->told_bar, G_CONNECT_SWAPPED);
+  /* The legend of both has grown by then, so that what is told can give way to it. */
+  g_signal_connect_object (pair, "changed", G_CALLBACK (show_legend), self, G_CONNECT_SWAPPED);
 }
 
 /* The left search stays. */
