@@ -149,6 +149,27 @@ def a_name_gets_its_ending():
 
 
 @case
+def a_name_that_gets_its_ending_overwrites_nothing_unasked():
+    with Window() as window:
+        path, other = window.home / "lecture.fringe", window.home / "other.fringe"
+        path.write_text("What somebody wrote.")
+        window.opens_window(lambda: window.keys("ctrl+s"))
+        name_file(window, window.home / "lecture")
+        window.shows_window("File Exists")
+        window.until("the question", lambda seen: seen.label_like("Overwrite “lecture.fringe”[?]"))
+        window.opens_window(lambda: window.press("Save As…"))
+        name_file(window, other)
+        window.shows_window("other — Fringe")
+        assert path.read_text() == "What somebody wrote." and not (window.home / "lecture").exists()
+        window.opens_window(lambda: window.keys("ctrl+shift+s"))
+        name_file(window, window.home / "lecture")
+        window.shows_window("File Exists")
+        window.press("Overwrite")
+        window.shows_window("lecture — Fringe")
+        assert path.read_text().startswith("[Fringe Session]")
+
+
+@case
 def changes_are_marked_until_they_are_saved():
     with Window() as window:
         path = window.home / "a.fringe"

@@ -43,6 +43,7 @@ typedef struct
   gpointer data;
   GDestroyNotify free_data;
   GtkFileChooserNative *chooser;
+  GFile *there;       /* (nullable): what would be overwritten */
   gboolean is_saving; /* whether its window goes when that is done */
 } Question;
 
@@ -64,11 +65,18 @@ question_new (GtkWindow *window,
 }
 
 static void
-answer (Question *question, gboolean goes_on)
+forget_chooser (Question *question)
 {
   if (question->chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (question->chooser));
   g_clear_object (&question->chooser);
+}
+
+static void
+answer (Question *question, gboolean goes_on)
+{
+  forget_chooser (question);
+  g_clear_object (&question->there);
   if (question->is_saving)
     g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, NULL);
   if (question->answered != NULL && fringe_document_get_session (question->document) != NULL)
@@ -106,34 +114,6 @@ save_to (Question *question, GFile *file, gboolean overwrites)
   fringe_document_save (question->document, file, overwrites, on_saved, question);
 }
 
-/* Adds the ending that was left out, unless there is a file by either name: that by the one was agreed to be replaced,
- * that by the other was not. */
-static GFile *
-with_ending (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file), *longer = g_strconcat (name, FRINGE_SESSION_ENDING, NULL);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autoptr (GFile) better = folder != NULL ? g_file_get_child (folder, longer) : NULL;
-
-  if (better == NULL || strchr (name, '.') != NULL || g_file_query_exists (file, NULL)
-      || g_file_query_exists (better, NULL))
-    return g_object_ref (file);
-  return g_steal_pointer (&better);
-}
-
-static void
-on_named (Question *question, int response)
-{
-  g_autoptr (GFile) file
-      = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (question->chooser)) : NULL;
-  g_autoptr (GFile) better = file != NULL ? with_ending (file) : NULL;
-
-  if (better != NULL)
-    save_to (question, better, TRUE);
-  else
-    answer (question, FALSE);
-}
-
 /* Returns: (transfer full): that of a file which is not there yet */
 static char *
 first_name (FringeDocument *document)
@@ -144,6 +124,8 @@ first_name (FringeDocument *document)
     return g_strdup (_ ("session.fringe"));
   return g_strconcat (g_strdelimit (title, "/", '-'), FRINGE_SESSION_ENDING, NULL);
 }
+
+static void on_named (Question *question, int response);
 
 static void
 ask_for_name (Question *question)
@@ -194,6 +176,67 @@ static void
 style (GtkWidget *dialog, int response, const char *css_class)
 {
   gtk_widget_add_css_class (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), response), css_class);
+}
+
+/* Adds the ending that was left out, unless there is a file without it: that was agreed to be replaced. */
+static GFile *
+with_ending (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *longer = g_strconcat (name, FRINGE_SESSION_ENDING, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) better = folder != NULL ? g_file_get_child (folder, longer) : NULL;
+
+  if (better == NULL || strchr (name, '.') != NULL || g_file_query_exists (file, NULL))
+    return g_object_ref (file);
+  return g_steal_pointer (&better);
+}
+
+static void
+on_there_response (Question *question, int response, GtkWindow *dialog)
+{
+  g_autoptr (GFile) there = g_steal_pointer (&question->there);
+
+  take_away (question, dialog);
+  if (response == RESPONSE_OVERWRITE)
+    save_to (question, there, TRUE);
+  else if (response == RESPONSE_SAVE_AS)
+    ask_for_name (question);
+  else
+    answer (question, FALSE);
+}
+
+/* The dialog for files knew nothing of the ending that was added, so it did not ask. */
+static void
+ask_to_overwrite (Question *question, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *sentence = g_strdup_printf (_ ("Overwrite “%s”?"), name);
+  GtkWidget *dialog
+      = dialog_new (question, sentence, _ ("There is a file of this name already. Overwriting loses what is in it."));
+
+  question->there = g_object_ref (file);
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Overwrite"), RESPONSE_OVERWRITE,
+                          _ ("Save _As…"), RESPONSE_SAVE_AS, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
+  style (dialog, RESPONSE_OVERWRITE, "destructive-action");
+  style (dialog, RESPONSE_SAVE_AS, "suggested-action");
+  put (question, dialog, _ ("File Exists"), G_CALLBACK (on_there_response));
+}
+
+static void
+on_named (Question *question, int response)
+{
+  g_autoptr (GFile) file
+      = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (question->chooser)) : NULL;
+  g_autoptr (GFile) better = file != NULL ? with_ending (file) : NULL;
+
+  forget_chooser (question);
+  if (better == NULL)
+    answer (question, FALSE);
+  else if (!g_file_equal (better, file) && g_file_query_exists (better, NULL))
+    ask_to_overwrite (question, better);
+  else
+    save_to (question, better, TRUE);
 }
 
 /* Who reloads has not saved, and does not go on to what it was to be saved for. */
