@@ -191,36 +191,70 @@ with_ending (GFile *file)
   return g_steal_pointer (&better);
 }
 
+/* Who reloads has not saved, and does not go on to what it was to be saved for. */
 static void
-on_there_response (Question *question, int response, GtkWindow *dialog)
+on_overwrite_response (Question *question, int response, GtkWindow *dialog)
 {
-  g_autoptr (GFile) there = g_steal_pointer (&question->there);
+  g_autoptr (GFile) file = g_steal_pointer (&question->there);
+  const gboolean is_open = fringe_document_get_session (question->document) != NULL;
 
   take_away (question, dialog);
-  if (response == RESPONSE_OVERWRITE)
-    save_to (question, there, TRUE);
-  else if (response == RESPONSE_SAVE_AS)
+  if (is_open && response == RESPONSE_OVERWRITE)
+    save_to (question, file, TRUE);
+  else if (is_open && response == RESPONSE_SAVE_AS)
     ask_for_name (question);
   else
-    answer (question, FALSE);
+    {
+      if (is_open && response == RESPONSE_RELOAD)
+        fringe_document_open (question->document, file);
+      answer (question, FALSE);
+    }
+}
+
+static void
+ask_to_overwrite (Question *question,
+                  GFile *file,
+                  const char *name,
+                  const char *explanation,
+                  const char *title,
+                  gboolean can_reload)
+{
+  /* Translators: the name of a file */
+  g_autofree char *sentence = g_strdup_printf (_ ("Overwrite “%s”?"), name);
+  GtkWidget *dialog = dialog_new (question, sentence, explanation);
+
+  question->there = g_object_ref (file);
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
+  if (can_reload)
+    gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Reload"), RESPONSE_RELOAD);
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Overwrite"), RESPONSE_OVERWRITE, _ ("Save _As…"), RESPONSE_SAVE_AS,
+                          NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
+  style (dialog, RESPONSE_OVERWRITE, "destructive-action");
+  style (dialog, RESPONSE_SAVE_AS, "suggested-action");
+  put (question, dialog, title, G_CALLBACK (on_overwrite_response));
 }
 
 /* The dialog for files knew nothing of the ending that was added, so it did not ask. */
 static void
-ask_to_overwrite (Question *question, GFile *file)
+ask_about_existing (Question *question, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *sentence = g_strdup_printf (_ ("Overwrite “%s”?"), name);
-  GtkWidget *dialog
-      = dialog_new (question, sentence, _ ("There is a file of this name already. Overwriting loses what is in it."));
 
-  question->there = g_object_ref (file);
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Overwrite"), RESPONSE_OVERWRITE,
-                          _ ("Save _As…"), RESPONSE_SAVE_AS, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
-  style (dialog, RESPONSE_OVERWRITE, "destructive-action");
-  style (dialog, RESPONSE_SAVE_AS, "suggested-action");
-  put (question, dialog, _ ("File Exists"), G_CALLBACK (on_there_response));
+  ask_to_overwrite (question, file, name, _ ("There is a file of this name already. Overwriting loses what is in it."),
+                    _ ("File Exists"), FALSE);
+}
+
+/* Somebody else wrote to the file that is open. */
+static void
+ask_whose_to_keep (Question *question)
+{
+  g_autofree char *name = fringe_document_get_name (question->document);
+
+  ask_to_overwrite (question, fringe_document_get_file (question->document), name,
+                    _ ("Another program or window has changed the file. Overwriting loses those changes. Reloading "
+                       "loses the changes made here."),
+                    _ ("Changed File"), TRUE);
 }
 
 static void
@@ -234,51 +268,13 @@ on_named (Question *question, int response)
   if (better == NULL)
     answer (question, FALSE);
   else if (!g_file_equal (better, file) && g_file_query_exists (better, NULL))
-    ask_to_overwrite (question, better);
+    ask_about_existing (question, better);
   else
     save_to (question, better, TRUE);
 }
 
-/* Who reloads has not saved, and does not go on to what it was to be saved for. */
-static void
-on_other_response (Question *question, int response, GtkWindow *dialog)
-{
-  FringeDocument *document = question->document;
-  GFile *file = fringe_document_get_session (document) != NULL ? fringe_document_get_file (document) : NULL;
-
-  take_away (question, dialog);
-  if (file != NULL && response == RESPONSE_OVERWRITE)
-    save_to (question, file, TRUE);
-  else if (file != NULL && response == RESPONSE_SAVE_AS)
-    ask_for_name (question);
-  else
-    {
-      if (file != NULL && response == RESPONSE_RELOAD)
-        fringe_document_open (document, file);
-      answer (question, FALSE);
-    }
-}
-
-/* Somebody else wrote to the file that is open. */
-static void
-ask_whose_to_keep (Question *question)
-{
-  g_autofree char *name = fringe_document_get_name (question->document);
-  /* Translators: the name of a file */
-  g_autofree char *sentence = g_strdup_printf (_ ("Overwrite “%s”?"), name);
-  GtkWidget *dialog = dialog_new (question, sentence,
-                                  _ ("Another program or window has changed the file. Overwriting loses those changes. "
-                                     "Reloading loses the changes made here."));
-
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Reload"), RESPONSE_RELOAD,
-                          _ ("_Overwrite"), RESPONSE_OVERWRITE, _ ("Save _As…"), RESPONSE_SAVE_AS, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
-  style (dialog, RESPONSE_OVERWRITE, "destructive-action");
-  style (dialog, RESPONSE_SAVE_AS, "suggested-action");
-  put (question, dialog, _ ("Changed File"), G_CALLBACK (on_other_response));
-}
-
-/* There is one question at a time: the one that stands is about the same file. */
+/* There is one question at a time: the one that stands is about the same file. Another puzzle, which is in no file, may
+ * have come while this one was being saved. */
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -287,7 +283,8 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
   gpointer asked = g_object_get_data (G_OBJECT (question->window), QUESTION_KEY);
   const gboolean stands = asked != NULL && asked != question->window;
 
-  if (saved == FRINGE_SAVED_WOULD_OVERWRITE && !stands && fringe_document_get_session (question->document) != NULL)
+  if (saved == FRINGE_SAVED_WOULD_OVERWRITE && !stands && fringe_document_get_session (question->document) != NULL
+      && fringe_document_get_file (question->document) != NULL)
     ask_whose_to_keep (question);
   else
     answer (question, saved == FRINGE_SAVED_ALL);
