@@ -225,6 +225,8 @@ def asks(window, act, answer):
     window.shows_window(QUESTION)
     window.press(answer, -1)
     window.until("no question", lambda seen: not seen.window(QUESTION))
+    # The keys that follow would be lost between two windows.
+    wait("the window", desktop.active_title, lambda seen: seen not in ("", QUESTION))
 
 
 def open_recent(window, name):
