@@ -357,7 +357,7 @@ fringe_quote (const char *text, guint n_max)
     {
       gunichar c = g_utf8_get_char (at);
 
-      g_string_append_unichar (quote, g_unichar_isprint (c) ? c : CANNOT_BE_SHOWN);
+      g_string_append_unichar (quote, g_unichar_isprint (c) ? c : g_unichar_isspace (c) ? ' ' : CANNOT_BE_SHOWN);
     }
   if (*at != '\0')
     g_string_append (quote, "…");

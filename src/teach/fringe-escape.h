@@ -44,8 +44,8 @@ extern const char fringe_escape_tex_macros[];
  * @text: what somebody typed, or what stands in a file: any bytes
  * @n_max: characters at most; more are cut, and “…” put in their place
  *
- * Makes of it what a sentence can quote: UTF-8 without control characters, on one line. A byte or a
- * character that cannot be shown becomes U+FFFD.
+ * Makes of it what a sentence can quote: UTF-8 without control characters, on one line. A tab or the
+ * end of a line becomes a space, and any other byte or character that cannot be shown U+FFFD.
  *
  * Returns: (transfer full)
  */

@@ -412,6 +412,22 @@ test_tex_lines (void)
     }
 }
 
+static void
+assert_quote (const char *text, const char *expected)
+{
+  g_autofree char *quote = fringe_quote (text, 8);
+
+  g_assert_cmpstr (quote, ==, expected);
+}
+
+static void
+test_quote (void)
+{
+  assert_quote ("5\tRight\n", "5 Right ");
+  assert_quote ("123456789", "12345678…");
+  assert_quote ("a\001\377b", "a\uFFFD\uFFFDb");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -422,6 +438,7 @@ main (int argc, char *argv[])
   folder = g_dir_make_tmp ("fringe-escape-XXXXXX", NULL);
   g_test_add_func ("/escape/what-nobody-can-see-is-replaced", test_clean);
   g_test_add_func ("/escape/a-comment-is-one-line", test_line);
+  g_test_add_func ("/escape/what-is-quoted-is-short-and-on-one-line", test_quote);
   g_test_add_func ("/escape/xml-has-every-letter", test_xml);
   g_test_add_func ("/escape/gift-has-every-letter", test_gift);
   g_test_add_func ("/escape/csv-has-every-letter", test_csv);
