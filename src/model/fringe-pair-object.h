@@ -102,6 +102,10 @@ gboolean fringe_pair_is_playing (FringePair *self);
 /* fringe-pair-run.c */
 
 void fringe_pair_init_player (FringePlayerInterface *iface);
+/* (transfer full): what is told of the two, each by its side.
+ * @left: (nullable)
+ * @right: (nullable): not both %NULL */
+char *fringe_pair_join_sentences (const char *left, const char *right);
 /* At the speed of the left session. */
 void fringe_pair_set_playing (FringePair *self, gboolean playing);
 

@@ -415,20 +415,26 @@ sentence_of (FringePair *self, FringeCompared side)
 }
 
 char *
+fringe_pair_join_sentences (const char *left, const char *right)
+{
+  if (right == NULL)
+    /* Translators: a sentence about the left one of two searches */
+    return g_strdup_printf (_ ("On the left: %s"), left);
+  if (left == NULL)
+    /* Translators: a sentence about the right one of two searches */
+    return g_strdup_printf (_ ("On the right: %s"), right);
+  /* Translators: sentences about each of two searches */
+  return g_strdup_printf (_ ("On the left: %1$s On the right: %2$s"), left, right);
+}
+
+char *
 fringe_pair_stop_sentence (FringePair *self)
 {
   g_autofree char *left = sentence_of (self, LEFT), *right = sentence_of (self, RIGHT);
 
   if (fringe_pair_is_busy (self) || (left == NULL && right == NULL))
     return NULL;
-  if (right == NULL)
-    /* Translators: a sentence that says why the left one of two searches stopped */
-    return g_strdup_printf (_ ("On the left: %s"), left);
-  if (left == NULL)
-    /* Translators: a sentence that says why the right one of two searches stopped */
-    return g_strdup_printf (_ ("On the right: %s"), right);
-  /* Translators: sentences that say why each of two searches stopped */
-  return g_strdup_printf (_ ("On the left: %1$s On the right: %2$s"), left, right);
+  return fringe_pair_join_sentences (left, right);
 }
 
 /* The player of two searches. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-pair-object.h"
 
+#include "fringe-quiz-game.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>
@@ -537,15 +538,39 @@ is_at_end (FringePair *self, FringeCompared side)
          != FRINGE_OUTCOME_RUNNING;
 }
 
-/* It is the left one that speaks, until both have ended. */
+/* (transfer full) (nullable): what is told of both once they have ended. */
 static char *
-sentence_of (FringePair *self, char *(*of_session) (FringeSession *) )
+end_sentence (FringePair *self)
 {
   const FringeComparison *comparison = fringe_pair_get_comparison (self);
 
-  if (comparison != NULL && is_at_end (self, LEFT) && is_at_end (self, RIGHT))
-    return fringe_comparison_end_sentence (comparison);
-  return of_session (self->sessions[LEFT]);
+  return comparison != NULL && is_at_end (self, LEFT) && is_at_end (self, RIGHT)
+             ? fringe_comparison_end_sentence (comparison)
+             : NULL;
+}
+
+/* A question is asked of the left one alone. */
+static char *
+sentence_of (FringePair *self)
+{
+  g_autofree char *end = end_sentence (self), *left = NULL, *right = NULL;
+
+  if (end != NULL)
+    return g_steal_pointer (&end);
+  if (fringe_quiz_game_is_asking (fringe_session_get_quiz (self->sessions[LEFT])))
+    return fringe_session_sentence (self->sessions[LEFT]);
+  left = fringe_session_summary (self->sessions[LEFT]);
+  right = fringe_session_summary (self->sessions[RIGHT]);
+  return fringe_pair_join_sentences (left, right);
+}
+
+/* In one line there is room for the left one. */
+static char *
+summary_of (FringePair *self)
+{
+  char *end = end_sentence (self);
+
+  return end != NULL ? end : fringe_session_summary (self->sessions[LEFT]);
 }
 
 static void
@@ -565,10 +590,10 @@ fringe_pair_get_property (GObject *object, guint prop, GValue *value, GParamSpec
       g_value_take_string (value, fringe_pair_time_title (self));
       break;
     case PROP_SENTENCE:
-      g_value_take_string (value, sentence_of (self, fringe_session_sentence));
+      g_value_take_string (value, sentence_of (self));
       break;
     case PROP_SUMMARY:
-      g_value_take_string (value, sentence_of (self, fringe_session_summary));
+      g_value_take_string (value, summary_of (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);

@@ -2,6 +2,7 @@
 #include "session-watch.h"
 
 #include "fringe-pair.h"
+#include "fringe-quiz-game.h"
 #include "test-boards.h"
 #include "test-searches.h"
 
@@ -81,6 +82,28 @@ test_steps (void)
   g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==,
                     fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps);
   g_assert_cmpuint (step_of (pair, LEFT), >, step_of (pair, RIGHT));
+}
+
+static void
+assert_sentence (FringePair *pair, const char *expected)
+{
+  g_autofree char *sentence = NULL;
+
+  g_object_get (pair, "sentence", &sentence, NULL);
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
+test_sentence (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeQuizGame *quiz = fringe_session_get_quiz (session);
+
+  fringe_player_go_to (FRINGE_PLAYER (pair), 3);
+  assert_sentence (pair, "On the left: Node 4 generates 2 nodes. On the right: Node 4 generates 2 nodes.");
+  g_assert_true (fringe_quiz_game_ask (quiz));
+  assert_sentence (pair, fringe_quiz_game_get_question (quiz)->text);
 }
 
 /* The one that has ended stays, back and forth. */
@@ -650,6 +673,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pair/the-end-of-short-runs-is-known-ahead", test_known_ahead);
   g_test_add_func ("/pair/the-right-search-has-the-rules-of-the-left-and-the-other-heuristic", test_rules);
   g_test_add_func ("/pair/a-step-expands-a-node-in-both", test_steps);
+  g_test_add_func ("/pair/a-sentence-tells-of-both-and-a-question-of-the-left-one", test_sentence);
   g_test_add_func ("/pair/a-search-that-has-ended-stays-at-its-end", test_ended);
   g_test_add_func ("/pair/where-one-goes-the-other-follows", test_following);
   g_test_add_func ("/pair/the-first-difference-is-gone-to-in-both", test_difference);
