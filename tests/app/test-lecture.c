@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
 
+#include "fringe-board-view.h"
 #include "fringe-caption.h"
 #include "fringe-lecture-bar.h"
 #include "fringe-lecture-strip.h"
@@ -16,6 +17,8 @@
 #define N_REPORT 4
 /* In pixels at scale 1, the type of a sum is at least so large. */
 #define SUM_MIN 20.0
+/* The words below g, h and f. */
+#define WORD_SIZE 24.0
 /* The line at the edge of the strip. */
 #define EDGE 1
 /* As many as a teacher does in a lecture or two. */
@@ -68,6 +71,23 @@ check_fit (gpointer widget, GType type, const char *name, double least)
   g_assert_cmpfloat (size, >=, least);
 }
 
+/* It is whole, and each of its tiles is as large as a line of the smallest words. */
+static void
+check_goal (FringeLectureStrip *strip, const FringeBoard *goal, double scale)
+{
+  GtkWidget *board
+      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (strip), FRINGE_TYPE_LECTURE_STRIP, "goal_board"));
+  graphene_rect_t bounds;
+
+  g_assert_true (fringe_board_equal (fringe_board_view_get_board (FRINGE_BOARD_VIEW (board)), goal));
+  g_assert_true (gtk_widget_get_mapped (board));
+  g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (strip), &bounds));
+  g_test_message ("the goal: %g pixels, to %g of %d", bounds.size.height, bounds.origin.y + bounds.size.height,
+                  gtk_widget_get_height (GTK_WIDGET (strip)));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (GTK_WIDGET (strip)));
+  g_assert_cmpfloat (bounds.size.height, >=, goal->rows * WORD_SIZE * scale);
+}
+
 static void
 check_screen (FringeLectureBar *bar, FringeLectureStrip *strip, const Screen *screen)
 {
@@ -100,7 +120,10 @@ check_search (FringeSession *session)
   test_show (window);
   do
     for (gsize i = 0; i < G_N_ELEMENTS (screens); i++)
-      check_screen (bar, strip, &screens[i]);
+      {
+        check_screen (bar, strip, &screens[i]);
+        check_goal (strip, fringe_search_goal (fringe_session_get_search (session)), screens[i].scale);
+      }
   while (fringe_session_step (session));
   test_destroy (window);
 }
@@ -325,7 +348,7 @@ main (int argc, char *argv[])
 
   test_app_init (&argc, &argv);
   is_translated = test_app_translate ();
-  g_test_add_func ("/lecture/the-words-of-each-step-are-whole-and-large", test_words_are_whole);
+  g_test_add_func ("/lecture/the-words-of-each-step-and-the-goal-are-whole-and-large", test_words_are_whole);
   if (is_translated)
     return g_test_run ();
   g_test_add_func ("/lecture/long-numbers-move-nothing", test_strip_keeps_its_room);

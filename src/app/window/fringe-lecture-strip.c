@@ -21,6 +21,10 @@
 #define SIGN_SHARE 0.6
 #define LETTER_SIZE 36.0
 #define INVERSIONS_HEIGHT 72
+#define GOAL_SIDE 148
+/* A long caption below the strip leaves less room. */
+#define GOAL_SIDE_MIN 72
+#define GOAL_MARGIN 12
 /* Longer numbers are made smaller so many times at most. */
 #define N_FITS 8
 
@@ -48,6 +52,8 @@ struct _FringeLectureStrip
   GtkLabel *g_label, *plus_label, *h_label, *equals_label, *f_label;
   GtkLabel *g_letter, *h_letter, *f_letter, *g_word, *h_word, *f_word;
   FringeInversionsView *inversions_view;
+  GtkWidget *goal_separator, *goal_box;
+  FringeBoardView *goal_board;
 };
 
 G_DEFINE_FINAL_TYPE (FringeLectureStrip, fringe_lecture_strip, FRINGE_TYPE_BIN)
@@ -200,6 +206,7 @@ show (FringeLectureStrip *self)
   fringe_board_view_set_board (self->board, &board);
   fringe_board_view_set_moved_cell (self->board, fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
   fringe_board_view_set_estimate (self->board, fringe_search_estimate (search));
+  fringe_board_view_set_board (self->goal_board, fringe_search_goal (search));
   fringe_inversions_view_set_boards (self->inversions_view, fringe_search_start (search), fringe_search_goal (search));
   show_sum (self, fringe_search_estimate (search), &board);
   show_values (self, search, id);
@@ -245,6 +252,10 @@ fringe_lecture_strip_set_scale (FringeLectureStrip *self, double scale)
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->sum_caption), (int) (SUM_MARGIN * scale));
   g_object_set (self->sum_caption, "size", SUM_SIZE * scale, NULL);
   fringe_inversions_view_set_height (self->inversions_view, (int) (INVERSIONS_HEIGHT * scale));
+  gtk_widget_set_margin_top (self->goal_separator, (int) (GOAL_MARGIN * scale));
+  gtk_widget_set_margin_top (self->goal_box, (int) (GOAL_MARGIN * scale));
+  gtk_widget_set_margin_bottom (self->goal_box, (int) (GOAL_MARGIN * scale));
+  g_object_set (self->goal_board, "side", (int) (GOAL_SIDE * scale), "side-min", (int) (GOAL_SIDE_MIN * scale), NULL);
   set_word_sizes (self);
   fit_values (self);
 }
@@ -254,6 +265,7 @@ fringe_lecture_strip_set_theme (FringeLectureStrip *self, FringeThemeKind theme)
 {
   self->theme = theme;
   fringe_board_view_set_theme (self->board, theme);
+  fringe_board_view_set_theme (self->goal_board, theme);
   fringe_inversions_view_set_theme (self->inversions_view, theme);
   show (self);
 }
@@ -302,6 +314,9 @@ fringe_lecture_strip_class_init (FringeLectureStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, h_word);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, f_word);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, inversions_view);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, goal_separator);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, goal_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, goal_board);
 }
 
 static void
