@@ -19,12 +19,12 @@ priority_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     case FRINGE_ALGORITHM_UCS:
     case FRINGE_ALGORITHM_IDS:
       /* Translators: a node and its g, another node and its g */
-      return g_strdup_printf (_ ("Node %u has g = %s. Node %u has g = %s, and the smallest g goes first."), slip->node,
-                              given, slip->other, right);
+      return g_strdup_printf (_ ("In your run, node %u has g = %s and node %u has g = %s. The smallest g goes first."),
+                              slip->node, given, slip->other, right);
     case FRINGE_ALGORITHM_GREEDY:
       /* Translators: a node and its h, another node and its h */
-      return g_strdup_printf (_ ("Node %u has h = %s. Node %u has h = %s, and the smallest h goes first."), slip->node,
-                              given, slip->other, right);
+      return g_strdup_printf (_ ("In your run, node %u has h = %s and node %u has h = %s. The smallest h goes first."),
+                              slip->node, given, slip->other, right);
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:
     case FRINGE_ALGORITHM_ASTAR:
@@ -34,8 +34,8 @@ priority_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     case FRINGE_N_ALGORITHMS:
     default:
       /* Translators: a node and its f, another node and its f */
-      return g_strdup_printf (_ ("Node %u has f = %s. Node %u has f = %s, and the smallest f goes first."), slip->node,
-                              given, slip->other, right);
+      return g_strdup_printf (_ ("In your run, node %u has f = %s and node %u has f = %s. The smallest f goes first."),
+                              slip->node, given, slip->other, right);
     }
 }
 
@@ -86,7 +86,8 @@ bound_sentence (const FringeSlip *slip)
 
   if (slip->reason == FRINGE_SLIP_CUT)
     /* Translators: a node, its f, and the bound */
-    return g_strdup_printf (_ ("Node %u has f = %s, more than the bound %s, so it is cut."), slip->node, given, right);
+    return g_strdup_printf (_ ("In your run, node %u has f = %s, more than the bound %s, so it is cut."), slip->node,
+                            given, right);
   if (slip->reason == FRINGE_SLIP_WITHIN)
     return g_strdup_printf (_ ("Node %u is still within the bound, so the iteration goes on."), slip->other);
   return g_strdup_printf (_ ("The next bound is %s, the smallest f of the nodes that were cut."), right);

@@ -100,7 +100,7 @@ def practice_by_keys_alone_explains_a_slip_at_once():
         says(window, "Step 1 of 3", "No mistakes")
         first_step(window)
         window.keys("1", "Return")
-        says(window, "You chose node 1", "Node 1 has f = 4. Node 2 has f = 2, and the smallest f goes first.",
+        says(window, "You chose node 1", "In your run, node 1 has f = 4 and node 2 has f = 2. The smallest f goes first.",
              "1 mistake")
         window.keys("ctrl+z")
         says(window, "Choose a node, or say that the search is over.")
@@ -287,7 +287,7 @@ def an_exam_says_nothing_until_it_is_handed_in():
             window.opens_window(lambda: window.press("Hand In"))
             window.press("Hand In", -1)
             seen = says(window, "Your run", "1 mistake", "The right run")
-            assert seen.label_like("(?s).*Step 2. You chose node 1. Node 1 has f = 4..*"), seen.labels
+            assert seen.label_like("(?s).*Step 2. You chose node 1. In your run, node 1 has f = 4..*"), seen.labels
             says(window, "Step 3 of 3")
             window.keys("Home", "Right")
             says(window, "Step 1 of 3")
@@ -399,6 +399,19 @@ def who_left_another_exercise_is_asked_which():
                 window.press(answer)
                 window.shows_window("Be A*")
                 window.until(place, lambda seen: seen.label_like(place))
+
+
+@case
+def where_the_puzzle_cannot_be_done_by_hand_another_comes_and_it_says_why():
+    unsolvable = ["--start", "1 2 3 4 5 6 8 7 0", "--goal", "1 2 3 4 5 6 7 8 0"]
+    at_its_goal = ["--start", "1 2 3 4 5 6 7 8 0", "--goal", "1 2 3 4 5 6 7 8 0"]
+    too_large = "This search has more than 400 nodes, too many to be done by hand."
+    for puzzle, why in (unsolvable, too_large), (at_its_goal, "The start of your puzzle is its goal."):
+        window = Small()
+        window.without_files = puzzle
+        with window:
+            window.be_astar()
+            says(window, f"{why} So this is a small puzzle by the same rules.")
 
 
 @case

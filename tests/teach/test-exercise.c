@@ -105,7 +105,8 @@ test_priority (void)
   choose (exercise, 0);
   do_kind (exercise, FRINGE_ACT_FINISH);
   choose (exercise, 1);
-  assert_last_slip (exercise, "You chose node 1", "Node 1 has f = 8. Node 3 has f = 6, and the smallest f goes first.");
+  assert_last_slip (exercise, "You chose node 1",
+                    "In your run, node 1 has f = 8 and node 3 has f = 6. The smallest f goes first.");
 }
 
 static void

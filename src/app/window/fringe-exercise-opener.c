@@ -8,31 +8,6 @@
 
 #include <glib/gi18n.h>
 
-static FringeExercisePlay *
-make_play (const FringeBoard *start,
-           const FringeBoard *goal,
-           const FringeRules *rules,
-           const char *title,
-           FringeExerciseLevel level,
-           FringeExerciseLists lists,
-           GError **error)
-{
-  g_autoptr (FringeExerciseFile) file = fringe_exercise_file_new (start, goal, rules);
-  FringeExercisePlay *play;
-
-  file->task.level = level;
-  file->task.lists = lists;
-  g_free (file->title);
-  file->title = g_strdup (title);
-  play = fringe_exercise_play_new (fringe_exercise_puzzle_copy (file), NULL);
-  if (play != NULL && !fringe_board_equal (start, goal))
-    return play;
-  g_clear_object (&play);
-  g_free (file->title);
-  file->title = g_strdup (_ ("A small puzzle by these rules"));
-  return fringe_exercise_puzzle_draw (file, error) ? fringe_exercise_play_new (g_steal_pointer (&file), error) : NULL;
-}
-
 static void
 on_told (GtkDialog *dialog, int response, gpointer data)
 {
@@ -88,17 +63,53 @@ wish_free (Wish *wish)
   g_free (wish);
 }
 
+static FringeExerciseFile *
+make_file (const Wish *wish)
+{
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  FringeExerciseFile *file = fringe_exercise_file_new (&wish->start, &wish->goal, &wish->rules);
+
+  file->task.level = (FringeExerciseLevel) g_settings_get_enum (settings, "exercise-level");
+  file->task.lists = (FringeExerciseLists) g_settings_get_enum (settings, "exercise-lists");
+  g_free (file->title);
+  file->title = g_strdup (wish->title);
+  return file;
+}
+
+static FringeExercisePlay *
+make_own_play (const FringeExerciseFile *file, GError **error)
+{
+  if (!fringe_board_equal (&file->task.start, &file->task.goal))
+    return fringe_exercise_play_new (fringe_exercise_puzzle_copy (file), error);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s", _ ("The start of your puzzle is its goal."));
+  return NULL;
+}
+
+/* @told: (out): why it is not that of the window */
+static FringeExercisePlay *
+make_small_play (const FringeExerciseFile *file, const char *reason, char **told, GError **error)
+{
+  g_autoptr (FringeExerciseFile) small = fringe_exercise_puzzle_copy (file);
+
+  g_free (small->title);
+  small->title = g_strdup (_ ("A small puzzle by these rules"));
+  /* Translators: a sentence that says why a puzzle cannot be an exercise */
+  *told = g_strdup_printf (_ ("%s So this is a small puzzle by the same rules."), reason);
+  return fringe_exercise_puzzle_draw (small, error) ? fringe_exercise_play_new (g_steal_pointer (&small), error) : NULL;
+}
+
 static void
 begin (Wish *wish)
 {
-  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
-  g_autoptr (GError) error = NULL;
-  FringeExercisePlay *play = make_play (&wish->start, &wish->goal, &wish->rules, wish->title,
-                                        (FringeExerciseLevel) g_settings_get_enum (settings, "exercise-level"),
-                                        (FringeExerciseLists) g_settings_get_enum (settings, "exercise-lists"), &error);
+  g_autoptr (FringeExerciseFile) file = make_file (wish);
+  g_autoptr (GError) reason = NULL, error = NULL;
+  g_autoptr (FringeExercisePlay) play = make_own_play (file, &reason);
+  g_autofree char *told = NULL;
 
+  if (play == NULL)
+    play = make_small_play (file, reason->message, &told, &error);
   if (play != NULL)
-    present (wish->application, wish->parent, play, NULL);
+    present (wish->application, wish->parent, g_steal_pointer (&play), told);
   else
     show_error (wish->parent, error->message);
 }
