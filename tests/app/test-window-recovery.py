@@ -268,6 +268,22 @@ def lose_a_step(home):
 
 
 @case
+def who_answers_later_is_asked_again_the_next_time():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        lose_a_step(home)
+        text = lost_text(home)
+        with Window(home) as window:
+            window.press("Later")
+            window.until("nothing", lambda seen: OFFER not in seen.labels)
+            window.quit()
+        assert lost_text(home) == text
+        with Window(home) as window:
+            window.until(OFFER, lambda seen: OFFER in seen.labels)
+            window.press("Recover")
+            window.until("that step", lambda seen: seen.step.startswith("Step 1 of "))
+
+
+@case
 def what_is_discarded_is_gone():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         lose_a_step(home)
