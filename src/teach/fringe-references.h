@@ -5,6 +5,9 @@
 
 /* Sentences speak of nodes; in the window their numbers are links. */
 
+/* Before the number of the node to which a link leads. */
+#define FRINGE_REFERENCE_ADDRESS "node:"
+
 /**
  * fringe_references_markup:
  * @sentences: in the reader's language, as this folder makes them

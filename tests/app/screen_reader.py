@@ -150,11 +150,17 @@ def facts(piece):
             "states": told[3], "fault": fault(told[0], told[1], told[3])}
 
 
+def spoken(text):
+    """What is read of it: not the word joiner that ends the text of a link."""
+    return text.replace("\u2060", "")
+
+
 class Thing:
     """One thing in a window: name, description, role and states, and the things in it."""
 
     def __init__(self, piece):
         self.__dict__.update(facts(piece))
+        self.name = spoken(self.name)
         self.children = []
 
     def all(self):
@@ -198,7 +204,7 @@ class ScreenReader:
         self.n_changes += 1
 
     def _on_announcement(self, bus, sender, path, interface, signal, parameters):
-        self.announced.append(parameters.unpack()[3])
+        self.announced.append(spoken(parameters.unpack()[3]))
 
     def owns_name(self):
         """Whether a program has the name by which a second start finds the first."""
@@ -339,7 +345,7 @@ class ScreenReader:
         return self._text(thing.path)
 
     def _text(self, path):
-        return self._call(self.program, path, "Text", "GetText", GLib.Variant("(ii)", (0, TEXT_MAX)))
+        return spoken(self._call(self.program, path, "Text", "GetText", GLib.Variant("(ii)", (0, TEXT_MAX))))
 
     def said(self, seen):
         """What was said last; or what has the focus says of itself."""

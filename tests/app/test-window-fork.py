@@ -53,15 +53,21 @@ def from_the_step_that_is_seen():
 
 
 @case
-def a_link_to_the_node_of_other_rules_forks_by_them():
+def of_other_rules_one_link_selects_their_node_and_one_forks_by_them():
+    def link(name):
+        """Returns: where it stands in the row of breadth-first search"""
+        seen = window.until("other rules", lambda seen: "Breadth-first" in seen.labels)
+        row = seen.things[seen.things.index(seen.find("Breadth-first", "label")):]
+        return window.on_screen(next(thing for thing in row if thing.name == name), 0.5, 0.5)
+
     with Window() as window:
         step_to(window, 3)
-        seen = window.until("other rules", lambda seen: "Breadth-first" in seen.labels)
-        node = seen.label_after("Breadth-first")
-        link = next(thing for thing in seen.things[seen.things.index(seen.find("Breadth-first", "label")):]
-                    if thing.name == node)
-        window.click(*window.on_screen(link, 0.5, 0.5))
-        seen = forked(window, 2)
+        node = window.until("other rules", lambda seen: "Breadth-first" in seen.labels).label_after("Breadth-first")
+        window.click(*link(node))
+        seen = window.until("why it waits", lambda seen: f"Why not {node}?" in seen.labels)
+        assert seen.node == node.capitalize() and len(trees(seen)) == 1, (seen.node, trees(seen))
+        window.click(*link("Fork"))
+        forked(window, 2)
         window.until("both at that step", lambda seen: seen.step == "Step 2 of 82")
         told = window.look().label_like("The search was forked here: .*")
         assert "Breadth-first" in told, told

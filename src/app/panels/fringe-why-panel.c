@@ -252,7 +252,7 @@ struct _FringeWhyPanel
   GtkWidget *others_box;
   GtkGrid *others_grid;
   GtkLabel *cells[N_ROWS][N_COLUMNS];
-  GtkLabel *other_titles[FRINGE_OTHERS_MAX], *other_nodes[FRINGE_OTHERS_MAX];
+  GtkLabel *other_titles[FRINGE_OTHERS_MAX], *other_nodes[FRINGE_OTHERS_MAX], *other_forks[FRINGE_OTHERS_MAX];
   FringeOther others[FRINGE_OTHERS_MAX];
   guint n_others;
   guint pause;
@@ -367,27 +367,35 @@ show_why_not (FringeWhyPanel *self)
 }
 
 static void
+span_columns (GtkGrid *grid, GtkWidget *child, int n)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (grid));
+
+  gtk_grid_layout_child_set_column_span (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, child)),
+                                         n);
+}
+
+/* The node is a link as any other. Where other rules remove another one, the link beside it goes on by them. */
+static void
 show_other (FringeWhyPanel *self, guint row, const char *title, guint other, guint removed)
 {
+  GtkLabel *node_label = self->other_nodes[row], *fork_label = self->other_forks[row];
   guint node = self->others[other].node;
-  g_autofree char *text = NULL;
+  gboolean is_same = node == removed;
+  /* Translators: the first where other rules would have removed the same node, the second where they would have removed
+   * another */
+  g_autofree char *name = g_strdup_printf (is_same ? _ ("node %u, too") : _ ("node %u"), node);
+  g_autofree char *link = g_strdup_printf ("<a href=\"" FRINGE_REFERENCE_ADDRESS "%u\">%s</a>", node, name);
+  g_autofree char *fork = g_strdup_printf ("<a href=\"" FORK_ADDRESS "%u\">%s</a>", other, _ ("Fork"));
 
-  if (node == removed)
-    /* Translators: by other rules the same node would have been removed */
-    text = g_strdup_printf (_ ("node %u, too"), node);
-  else
-    {
-      /* Translators: what other rules would have removed */
-      g_autofree char *name = g_strdup_printf (_ ("node %u"), node);
-
-      text = g_strdup_printf ("<a href=\"" FORK_ADDRESS "%u\">%s</a>", other, name);
-    }
   gtk_label_set_label (self->other_titles[row], title);
-  gtk_label_set_label (self->other_nodes[row], text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->other_nodes[row]),
-                               node != removed ? _ ("Go on by other rules from this step") : NULL);
-  fringe_description_set (self->other_nodes[row], title);
-  fringe_css_class_set (self->other_nodes[row], "dim-label", node == removed);
+  gtk_label_set_label (node_label, is_same ? name : link);
+  gtk_label_set_label (fork_label, fork);
+  fringe_description_set (node_label, title);
+  fringe_description_set (fork_label, title);
+  fringe_css_class_set (node_label, "dim-label", is_same);
+  gtk_widget_set_visible (GTK_WIDGET (fork_label), !is_same);
+  span_columns (self->others_grid, GTK_WIDGET (node_label), is_same ? 2 : 1);
 }
 
 /* Of the rules for ties those are told of that make a difference. */
@@ -430,6 +438,8 @@ show_others (FringeWhyPanel *self)
     {
       gtk_widget_set_visible (GTK_WIDGET (self->other_titles[i]), i < row);
       gtk_widget_set_visible (GTK_WIDGET (self->other_nodes[i]), i < row);
+      if (i >= row)
+        gtk_widget_set_visible (GTK_WIDGET (self->other_forks[i]), FALSE);
     }
   gtk_widget_set_visible (self->others_box, row > 0);
 }
@@ -445,7 +455,7 @@ on_link (FringeWhyPanel *self, const char *address)
   return GDK_EVENT_STOP;
 }
 
-/* A link to a node that other rules remove goes on by them. */
+/* The link beside a node that other rules remove goes on by them. */
 static gboolean
 on_other (FringeWhyPanel *self, const char *address)
 {
@@ -594,23 +604,34 @@ add_cells (FringeWhyPanel *self)
       }
 }
 
+/* Returns: (transfer none): a label of the grid, at its end, whose links are to be followed */
+static GtkLabel *
+add_link (FringeWhyPanel *self, int column, int row, GCallback follow)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_use_markup (GTK_LABEL (label), TRUE);
+  g_signal_connect_object (label, "activate-link", follow, self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (self->others_grid, label, column, row, 1, 1);
+  return GTK_LABEL (label);
+}
+
 static void
 add_others (FringeWhyPanel *self)
 {
   for (int row = 0; row < FRINGE_OTHERS_MAX; row++)
     {
-      GtkWidget *title = gtk_label_new (NULL), *node = gtk_label_new (NULL);
+      GtkWidget *title = gtk_label_new (NULL);
 
       self->other_titles[row] = GTK_LABEL (title);
-      self->other_nodes[row] = GTK_LABEL (node);
       gtk_label_set_xalign (GTK_LABEL (title), 0);
       gtk_label_set_wrap (GTK_LABEL (title), TRUE);
       gtk_widget_set_hexpand (title, TRUE);
-      gtk_label_set_xalign (GTK_LABEL (node), 1);
-      gtk_label_set_use_markup (GTK_LABEL (node), TRUE);
-      g_signal_connect_object (node, "activate-link", G_CALLBACK (on_other), self, G_CONNECT_SWAPPED);
       gtk_grid_attach (self->others_grid, title, 0, row, 1, 1);
-      gtk_grid_attach (self->others_grid, node, 1, row, 1, 1);
+      self->other_nodes[row] = add_link (self, 1, row, G_CALLBACK (on_link));
+      self->other_forks[row] = add_link (self, 2, row, G_CALLBACK (on_other));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->other_forks[row]), _ ("Go on by these rules from this step"));
     }
 }
 
