@@ -316,8 +316,9 @@ class Window:
         status = self.process.poll()
         place = None
         if kind is not None and status is None:
-            place = desktop.active_geometry()
-            with contextlib.suppress(AssertionError):
+            # Whatever keeps one from seeing what is there, what the program complained of is told.
+            with contextlib.suppress(Exception):
+                place = desktop.active_geometry()
                 self.look()
         log = self._end()
         if kind is not None:
