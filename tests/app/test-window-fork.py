@@ -54,19 +54,20 @@ def from_the_step_that_is_seen():
 
 @case
 def of_other_rules_one_link_selects_their_node_and_one_forks_by_them():
-    def link(name):
-        """Returns: where it stands in the row of breadth-first search"""
+    def click(at):
+        """On the links in the row of breadth-first search. Returns: what they say"""
         seen = window.until("other rules", lambda seen: "Breadth-first" in seen.labels)
-        row = seen.things[seen.things.index(seen.find("Breadth-first", "label")):]
-        return window.on_screen(next(thing for thing in row if thing.name == name), 0.5, 0.5)
+        links = seen.things[seen.things.index(seen.find("Breadth-first", "label")) + 1]
+        window.click(*window.on_screen(links, at, 0.5))
+        return links.name
 
     with Window() as window:
         step_to(window, 3)
-        node = window.until("other rules", lambda seen: "Breadth-first" in seen.labels).label_after("Breadth-first")
-        window.click(*link(node))
-        seen = window.until("why it waits", lambda seen: f"Why not {node}?" in seen.labels)
-        assert seen.node == node.capitalize() and len(trees(seen)) == 1, (seen.node, trees(seen))
-        window.click(*link("Fork"))
+        node, fork = click(0.2).split("\u2003")
+        assert fork == "Fork", fork
+        seen = window.until("why it waits", lambda seen: f"Why not {node}?".replace("\u00a0", " ") in seen.labels)
+        assert seen.node == node.replace("\u00a0", " ").capitalize() and len(trees(seen)) == 1, (seen.node, trees(seen))
+        click(0.8)
         forked(window, 2)
         window.until("both at that step", lambda seen: seen.step == "Step 2 of 82")
         told = window.look().label_like("The search was forked here: .*")

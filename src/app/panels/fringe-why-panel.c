@@ -252,7 +252,7 @@ struct _FringeWhyPanel
   GtkWidget *others_box;
   GtkGrid *others_grid;
   GtkLabel *cells[N_ROWS][N_COLUMNS];
-  GtkLabel *other_titles[FRINGE_OTHERS_MAX], *other_nodes[FRINGE_OTHERS_MAX], *other_forks[FRINGE_OTHERS_MAX];
+  GtkLabel *other_titles[FRINGE_OTHERS_MAX], *other_nodes[FRINGE_OTHERS_MAX];
   FringeOther others[FRINGE_OTHERS_MAX];
   guint n_others;
   guint pause;
@@ -366,36 +366,34 @@ show_why_not (FringeWhyPanel *self)
     }
 }
 
-static void
-span_columns (GtkGrid *grid, GtkWidget *child, int n)
+/* (transfer full): a link to the node that other rules remove, and one that goes on by them. Where there is no room for
+ * both in a line, the second stands below the first. */
+static char *
+links_of_other (const FringeWhyPanel *self, guint other)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (grid));
+  guint node = self->others[other].node;
+  /* Translators: what other rules would have removed */
+  g_autofree char *name = g_strdup_printf (_ ("node %u"), node);
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  g_autofree char *line = g_strjoinv ("\u00a0", words);
 
-  gtk_grid_layout_child_set_column_span (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, child)),
-                                         n);
+  return g_markup_printf_escaped ("<a href=\"" FRINGE_REFERENCE_ADDRESS "%u\">%s</a>\u2003"
+                                  "<a href=\"" FORK_ADDRESS "%u\" title=\"%s\">%s</a>",
+                                  node, line, other, _ ("Go on by these rules from this step"), _ ("Fork"));
 }
 
-/* The node is a link as any other. Where other rules remove another one, the link beside it goes on by them. */
 static void
 show_other (FringeWhyPanel *self, guint row, const char *title, guint other, guint removed)
 {
-  GtkLabel *node_label = self->other_nodes[row], *fork_label = self->other_forks[row];
-  guint node = self->others[other].node;
-  gboolean is_same = node == removed;
-  /* Translators: the first where other rules would have removed the same node, the second where they would have removed
-   * another */
-  g_autofree char *name = g_strdup_printf (is_same ? _ ("node %u, too") : _ ("node %u"), node);
-  g_autofree char *link = g_strdup_printf ("<a href=\"" FRINGE_REFERENCE_ADDRESS "%u\">%s</a>", node, name);
-  g_autofree char *fork = g_strdup_printf ("<a href=\"" FORK_ADDRESS "%u\">%s</a>", other, _ ("Fork"));
+  GtkLabel *label = self->other_nodes[row];
+  gboolean is_same = self->others[other].node == removed;
+  /* Translators: by other rules the same node would have been removed */
+  g_autofree char *text = is_same ? g_strdup_printf (_ ("node %u, too"), removed) : links_of_other (self, other);
 
   gtk_label_set_label (self->other_titles[row], title);
-  gtk_label_set_label (node_label, is_same ? name : link);
-  gtk_label_set_label (fork_label, fork);
-  fringe_description_set (node_label, title);
-  fringe_description_set (fork_label, title);
-  fringe_css_class_set (node_label, "dim-label", is_same);
-  gtk_widget_set_visible (GTK_WIDGET (fork_label), !is_same);
-  span_columns (self->others_grid, GTK_WIDGET (node_label), is_same ? 2 : 1);
+  gtk_label_set_label (label, text);
+  fringe_description_set (label, title);
+  fringe_css_class_set (label, "dim-label", is_same);
 }
 
 /* Of the rules for ties those are told of that make a difference. */
@@ -438,8 +436,6 @@ show_others (FringeWhyPanel *self)
     {
       gtk_widget_set_visible (GTK_WIDGET (self->other_titles[i]), i < row);
       gtk_widget_set_visible (GTK_WIDGET (self->other_nodes[i]), i < row);
-      if (i >= row)
-        gtk_widget_set_visible (GTK_WIDGET (self->other_forks[i]), FALSE);
     }
   gtk_widget_set_visible (self->others_box, row > 0);
 }
@@ -455,12 +451,13 @@ on_link (FringeWhyPanel *self, const char *address)
   return GDK_EVENT_STOP;
 }
 
-/* The link beside a node that other rules remove goes on by them. */
 static gboolean
 on_other (FringeWhyPanel *self, const char *address)
 {
   guint64 other;
 
+  if (!g_str_has_prefix (address, FORK_ADDRESS))
+    return on_link (self, address);
   if (g_ascii_string_to_unsigned (address + strlen (FORK_ADDRESS), 10, 0, self->n_others - 1, &other, NULL))
     {
       FringeRules rules = self->others[other].rules;
@@ -604,34 +601,25 @@ add_cells (FringeWhyPanel *self)
       }
 }
 
-/* Returns: (transfer none): a label of the grid, at its end, whose links are to be followed */
-static GtkLabel *
-add_link (FringeWhyPanel *self, int column, int row, GCallback follow)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_use_markup (GTK_LABEL (label), TRUE);
-  g_signal_connect_object (label, "activate-link", follow, self, G_CONNECT_SWAPPED);
-  gtk_grid_attach (self->others_grid, label, column, row, 1, 1);
-  return GTK_LABEL (label);
-}
-
 static void
 add_others (FringeWhyPanel *self)
 {
   for (int row = 0; row < FRINGE_OTHERS_MAX; row++)
     {
-      GtkWidget *title = gtk_label_new (NULL);
+      GtkWidget *title = gtk_label_new (NULL), *node = gtk_label_new (NULL);
 
       self->other_titles[row] = GTK_LABEL (title);
+      self->other_nodes[row] = GTK_LABEL (node);
       gtk_label_set_xalign (GTK_LABEL (title), 0);
       gtk_label_set_wrap (GTK_LABEL (title), TRUE);
       gtk_widget_set_hexpand (title, TRUE);
+      gtk_label_set_xalign (GTK_LABEL (node), 1);
+      gtk_label_set_justify (GTK_LABEL (node), GTK_JUSTIFY_RIGHT);
+      gtk_label_set_wrap (GTK_LABEL (node), TRUE);
+      gtk_label_set_use_markup (GTK_LABEL (node), TRUE);
+      g_signal_connect_object (node, "activate-link", G_CALLBACK (on_other), self, G_CONNECT_SWAPPED);
       gtk_grid_attach (self->others_grid, title, 0, row, 1, 1);
-      self->other_nodes[row] = add_link (self, 1, row, G_CALLBACK (on_link));
-      self->other_forks[row] = add_link (self, 2, row, G_CALLBACK (on_other));
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->other_forks[row]), _ ("Go on by these rules from this step"));
+      gtk_grid_attach (self->others_grid, node, 1, row, 1, 1);
     }
 }
 
