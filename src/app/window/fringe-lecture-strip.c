@@ -20,6 +20,7 @@
 #define VALUE_SIZE 100.0
 #define SIGN_SHARE 0.6
 #define LETTER_SIZE 36.0
+#define LINE_HEIGHT 1.17
 #define INVERSIONS_HEIGHT 72
 #define GOAL_SIDE 148
 /* A long caption below the strip leaves less room. */
@@ -101,12 +102,14 @@ mark_compared (FringeLectureStrip *self, const FringeSearch *search, guint id)
       }
 }
 
-/* It is measured before the style sheet is looked at. */
+/* It is measured before the style sheet is looked at. Lines are as high in each language, whatever its fonts ask for.
+ */
 static void
 set_size (GtkLabel *label, double size, PangoWeight weight)
 {
   PangoAttrList *attributes = pango_attr_list_new ();
 
+  pango_attr_list_insert (attributes, pango_attr_line_height_new_absolute ((int) (size * LINE_HEIGHT * PANGO_SCALE)));
   pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (size * PANGO_SCALE)));
   gtk_label_set_attributes (label, attributes);
