@@ -171,9 +171,9 @@ fate_and_run_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     return g_steal_pointer (&why);
   if (is_kept)
     /* Translators: why a successor is dropped, and the node that a student made of it all the same */
-    return g_strdup_printf (_ ("%s Your run goes on with it, as node %u."), why, node);
+    return g_strdup_printf (_ ("%s You kept it: it is node %u of your run."), why, node);
   /* Translators: why a successor becomes a node, which a student dropped all the same */
-  return g_strdup_printf (_ ("%s Your run goes on without it."), why);
+  return g_strdup_printf (_ ("%s You dropped it: your run goes on without it."), why);
 }
 
 static char *

@@ -247,8 +247,8 @@ may_sentence (const FringeTruth *truth)
     return g_strdup_printf (_ ("The rule for ties decides whether A* expands this board. On the best path to it, f "
                                "reaches C* = %d. Some shortest solution does not use it."),
                             truth->cost);
-  return g_strdup (_ ("The rule for ties decides whether A* expands this board. Nodes on a path to it tie with "
-                      "nodes on a path to the goal."));
+  return g_strdup (_ ("The rule for ties decides whether A* expands this board. On the best path to it, the largest "
+                      "f is that of the best path to the goal."));
 }
 
 static char *
@@ -257,8 +257,8 @@ never_sentence (const FringeTruth *truth)
   if (truth->is_admissible)
     return g_strdup_printf (
         _ ("No A* with this heuristic expands this board. Every path to it has a node with f > C* = %d."), truth->cost);
-  return g_strdup (_ ("No A* with this heuristic expands this board. A* reaches the goal first, for f is too high on "
-                      "every path to this board."));
+  return g_strdup (_ ("No A* with this heuristic expands this board. Every path to it has a node with a larger f than "
+                      "any on the best path to the goal."));
 }
 
 char *

@@ -104,7 +104,7 @@ def the_history_goes_to_a_step():
         window.keys("ctrl+1", "End", "Right", "Right", "Right", "Right", "Right")
         window.shows(step="Step 5 of 9")
         seen = window.until("other rules", lambda seen: "Ties: Highest id (LIFO)" in seen.labels)
-        assert seen.label_after("Ties: Highest id (LIFO)") == "node 9", seen.labels
+        assert seen.label_after("Ties: Highest id (LIFO)") == "node\u00a09\u2003Fork", seen.labels
         assert seen.label_like("Nodes? 7[ ,].* the smallest f .*"), str(seen)
         window.click(*window.place("History"))
         window.until("the history", lambda seen: seen.find("2  Expanding node 3 generates.*", "label"))

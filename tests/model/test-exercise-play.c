@@ -143,7 +143,7 @@ test_unmarked_duplicates_are_told (void)
   act (play, FRINGE_ACT_FINISH, 0);
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Move Right: you did not mark a duplicate");
   g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP),
-                            "is dropped. Your run goes on with it, as node 7."));
+                            "is dropped. You kept it: it is node 7 of your run."));
 }
 
 /* A wrong choice can be changed as long as nothing else was done in the step. */

@@ -148,7 +148,7 @@ test_duplicates (void)
   do_kind (exercise, FRINGE_ACT_FINISH);
   assert_slip (exercise, 1, "Move Up: you wrote node 2",
                "By the rule for duplicates, “Better g”, this successor is kept: it becomes a new node. "
-               "Your run goes on without it.");
+               "You dropped it: your run goes on without it.");
 }
 
 static void

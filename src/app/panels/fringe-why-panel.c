@@ -379,7 +379,8 @@ links_of_other (const FringeWhyPanel *self, guint other)
 
   return g_markup_printf_escaped ("<a href=\"" FRINGE_REFERENCE_ADDRESS "%u\">%s</a>\u2003"
                                   "<a href=\"" FORK_ADDRESS "%u\" title=\"%s\">%s</a>",
-                                  node, line, other, _ ("Go on by these rules from this step"), _ ("Fork"));
+                                  node, line, other, _ ("Begin a second search here by these rules, beside this one"),
+                                  _ ("Fork"));
 }
 
 static void
