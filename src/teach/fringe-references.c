@@ -4,10 +4,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* GTK takes a click on the right half of a letter for one on the next letter. So that this is still in the link, an
- * invisible one follows there, a word joiner. */
-#define LINK_END "\u2060"
-
 /* Returns: (nullable): an expression that finds "node 12" and "nodes 12, 15 and 16" in the reader's language; %NULL
  * where the translation is no expression, so that nothing is found */
 static GRegex *
@@ -44,7 +40,7 @@ add_links (GString *markup, const char *text, gsize length)
       text += n_others;
       n_digits = MIN (strspn (text, "0123456789"), (gsize) (end - text));
       if (n_digits > 0)
-        g_string_append_printf (markup, "<a href=\"" FRINGE_REFERENCE_ADDRESS "%.*s\">%.*s" LINK_END "</a>",
+        g_string_append_printf (markup, "<a href=\"" FRINGE_REFERENCE_ADDRESS "%.*s\">%.*s" FRINGE_REFERENCE_END,
                                 (int) n_digits, text, (int) n_digits, text);
       text += n_digits;
     }

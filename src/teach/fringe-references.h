@@ -8,6 +8,10 @@
 /* Before the number of the node to which a link leads. */
 #define FRINGE_REFERENCE_ADDRESS "node:"
 
+/* Ends a link. GTK takes a click on the right half of a letter for one on the next letter. So that this is still in the
+ * link, an invisible one stands there, a word joiner. */
+#define FRINGE_REFERENCE_END "\u2060</a>"
+
 /**
  * fringe_references_markup:
  * @sentences: in the reader's language, as this folder makes them

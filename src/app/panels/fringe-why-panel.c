@@ -377,8 +377,8 @@ links_of_other (const FringeWhyPanel *self, guint other)
   g_auto (GStrv) words = g_strsplit (name, " ", -1);
   g_autofree char *line = g_strjoinv ("\u00a0", words);
 
-  return g_markup_printf_escaped ("<a href=\"" FRINGE_REFERENCE_ADDRESS "%u\">%s</a>\u2003"
-                                  "<a href=\"" FORK_ADDRESS "%u\" title=\"%s\">%s</a>",
+  return g_markup_printf_escaped ("<a href=\"" FRINGE_REFERENCE_ADDRESS "%u\">%s" FRINGE_REFERENCE_END "\u2003"
+                                  "<a href=\"" FORK_ADDRESS "%u\" title=\"%s\">%s" FRINGE_REFERENCE_END,
                                   node, line, other, _ ("Begin a second search here by these rules, beside this one"),
                                   _ ("Fork"));
 }

@@ -70,20 +70,14 @@ on_close (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.focus-tree", NULL);
 }
 
+/* Who answers later has not answered: what was lost stays where it is kept. */
 static void
 on_answer (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   fringe_session_bar_offer (FRINGE_SESSION_BAR (widget), NULL);
   gtk_widget_activate_action (widget, "win.focus-tree", NULL);
-  g_signal_emit (widget, answered_signal, 0, g_str_equal (name, "bar.recover"));
-}
-
-/* Without an answer, what was lost stays where it is kept. */
-static void
-on_later (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  fringe_session_bar_offer (FRINGE_SESSION_BAR (widget), NULL);
-  gtk_widget_activate_action (widget, "win.focus-tree", NULL);
+  if (!g_str_equal (name, "bar.later"))
+    g_signal_emit (widget, answered_signal, 0, g_str_equal (name, "bar.recover"));
 }
 
 static void
@@ -112,7 +106,7 @@ fringe_session_bar_class_init (FringeSessionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeSessionBar, close_button);
   gtk_widget_class_install_action (widget_class, "bar.close", NULL, on_close);
   gtk_widget_class_install_action (widget_class, "bar.discard", NULL, on_answer);
-  gtk_widget_class_install_action (widget_class, "bar.later", NULL, on_later);
+  gtk_widget_class_install_action (widget_class, "bar.later", NULL, on_answer);
   gtk_widget_class_install_action (widget_class, "bar.recover", NULL, on_answer);
 }
 
