@@ -57,6 +57,14 @@ typedef struct
   double x, y;
 } Point;
 
+/* A number, or what a move makes of h. */
+typedef struct
+{
+  char text[32];
+  FringeType type;
+  FringeRect box;
+} Label;
+
 static Point
 middle_of (const Marker *marker, int cell)
 {
@@ -109,22 +117,42 @@ place_number (const Marker *marker, const FringeTileMark *mark, double width, do
   return corner->x >= NUMBER_INSET_MIN;
 }
 
+static void
+draw_label (const Marker *marker, const Label *label)
+{
+  fringe_pen_text (marker->pen, label->box.x, label->box.y + label->box.height, label->text, &label->type);
+}
+
+/* Returns: whether the number of a tile, or of the blank, is drawn */
+static bool
+number_of (const Marker *marker, const FringeTileMark *mark, Label *number)
+{
+  Point middle = middle_of (marker, mark->from), corner;
+  double size = text_size (marker), height = size * FRINGE_DIGIT_HEIGHT, width, half = marker->cell / 2;
+
+  *number = (Label) { .type = { marker->theme->family, size, true, FRINGE_ANCHOR_START, marker->theme->mark } };
+  snprintf (number->text, sizeof number->text, "%d", mark->adds);
+  width = fringe_font_width (&number->type, number->text);
+  if ((fringe_marks_are_misplaced (marker->look->marks) && !marker->look->is_full)
+      || !place_number (marker, mark, width, height, &corner))
+    return false;
+  number->box = (FringeRect) { middle.x - half + corner.x, middle.y - half + corner.y, width, height };
+  return true;
+}
+
 /* Draws a number in the corner of the tile, or a dot where it has no room. */
 static void
 draw_number (const Marker *marker, const FringeTileMark *mark)
 {
-  Point middle = middle_of (marker, mark->from), corner;
-  double cell = marker->cell, left = middle.x - cell / 2, top = middle.y - cell / 2, size = text_size (marker);
-  FringeType type = { marker->theme->family, size, true, FRINGE_ANCHOR_START, marker->theme->mark };
-  bool counts = !fringe_marks_are_misplaced (marker->look->marks) || marker->look->is_full;
-  char text[8];
+  Point middle = middle_of (marker, mark->from);
+  double cell = marker->cell;
+  Label number;
 
-  snprintf (text, sizeof text, "%d", mark->adds);
-  if (counts && place_number (marker, mark, fringe_font_width (&type, text), size * FRINGE_DIGIT_HEIGHT, &corner))
-    fringe_pen_text (marker->pen, left + corner.x, top + corner.y + size * FRINGE_DIGIT_HEIGHT, text, &type);
+  if (number_of (marker, mark, &number))
+    draw_label (marker, &number);
   else
-    fringe_pen_circle (marker->pen, left + cell * (1 - DOT_INSET), top + cell * DOT_INSET, fmax (cell * DOT_RADIUS, 2),
-                       &(FringeStroke) { .fill = marker->theme->mark });
+    fringe_pen_circle (marker->pen, middle.x + cell * (0.5 - DOT_INSET), middle.y - cell * (0.5 - DOT_INSET),
+                       fmax (cell * DOT_RADIUS, 2), &(FringeStroke) { .fill = marker->theme->mark });
 }
 
 static void
@@ -162,7 +190,7 @@ dot_of (const Marker *marker, const FringeLineMark *line, int i)
 
 /* The label stands in the cell of the first tile, at its upper edge or its left one, off the numbers. */
 static void
-draw_label (const Marker *marker, const FringeLineMark *line, Point first)
+draw_line_label (const Marker *marker, const FringeLineMark *line, Point first)
 {
   double size = text_size (marker), height = size * 1.15, width, cell = marker->cell;
   FringeType type = { marker->theme->family, size, true, FRINGE_ANCHOR_MIDDLE, marker->theme->tile };
@@ -204,7 +232,7 @@ draw_line (const Marker *marker, const FringeLineMark *line)
                          &(FringeStroke) { line->leaves[i] ? marker->theme->mark : marker->theme->tile,
                                            marker->theme->mark, width, 0 });
     }
-  draw_label (marker, line, first);
+  draw_line_label (marker, line, first);
   fringe_pen_end (marker->pen);
 }
 
@@ -218,7 +246,7 @@ change_away (const Marker *marker, FringeMove move, double height)
   return move == FRINGE_MOVE_RIGHT ? CHANGE_RIGHT : CHANGE_AWAY;
 }
 
-/* What the move makes of h stands beside the edge over which the blank goes. */
+/* Where the middle of the label stands: beside the edge over which the blank goes. */
 static Point
 change_place (const Marker *marker, FringeMove move, bool is_spelled, double width, double height)
 {
@@ -240,28 +268,57 @@ change_color (const FringeTheme *theme, double change)
   return change < 0 ? theme->goal : change > 0 ? theme->mark : theme->text_dim;
 }
 
-static void
-draw_change (const Marker *marker, FringeMove move)
+static Label
+change_of (const Marker *marker, FringeMove move, bool is_spelled)
 {
-  double change = marker->look->marks->change[move];
-  bool is_spelled = marker->cell >= CHANGE_SPELLED_MIN;
+  const FringeTheme *theme = marker->theme;
+  double value = marker->look->marks->change[move];
   double size = fmax (marker->cell * CHANGE_SIZE, is_spelled ? FRINGE_TEXT_MIN : NUMBER_SIZE_MIN);
   double height = size * FRINGE_DIGIT_HEIGHT, width;
-  const FringeTheme *theme = marker->theme;
-  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, change_color (theme, change) };
-  char text[32];
+  Label change = { .type = { theme->family, size, true, FRINGE_ANCHOR_START, change_color (theme, value) } };
   Point place;
 
-  snprintf (text, sizeof text, "%s%.*f%s",
-            change < 0   ? "\u2212"
-            : change > 0 ? "+"
-                         : "",
-            change == floor (change) ? 0 : 2, fabs (change), is_spelled ? "\u00a0h" : "");
-  width = fringe_font_width (&type, text);
+  snprintf (change.text, sizeof change.text, "%s%.*f%s",
+            value < 0   ? "\u2212"
+            : value > 0 ? "+"
+                        : "",
+            value == floor (value) ? 0 : 2, fabs (value), is_spelled ? "\u00a0h" : "");
+  width = fringe_font_width (&change.type, change.text);
   place = change_place (marker, move, is_spelled, width, height);
-  fringe_pen_rectangle (marker->pen, place.x - width / 2, place.y - height / 2, width, height, 0,
-                        &(FringeStroke) { .fill = theme->board });
-  fringe_pen_text (marker->pen, place.x, place.y + height / 2, text, &type);
+  change.box = (FringeRect) { place.x - width / 2, place.y - height / 2, width, height };
+  return change;
+}
+
+/* Fonts differ in width, so that a label that has room in one lies on another label in the next. Returns: whether all
+ * changes are apart, and off the number of the blank */
+static bool
+place_changes (const Marker *marker, bool is_spelled, Label changes[FRINGE_N_MOVES])
+{
+  const FringeBoardMarks *marks = marker->look->marks;
+  Label number;
+  bool has_number = false;
+
+  for (int i = 0; i < marks->n_tiles && !has_number; i++)
+    has_number = marks->tiles[i].tile == 0 && marks->tiles[i].adds > 0 && number_of (marker, &marks->tiles[i], &number);
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    if (marks->is_legal[move])
+      {
+        changes[move] = change_of (marker, (FringeMove) move, is_spelled);
+        if (has_number && fringe_rect_meets (&changes[move].box, &number.box))
+          return false;
+        for (int other = 0; other < move; other++)
+          if (marks->is_legal[other] && fringe_rect_meets (&changes[move].box, &changes[other].box))
+            return false;
+      }
+  return true;
+}
+
+static void
+draw_change (const Marker *marker, const Label *change)
+{
+  fringe_pen_rectangle (marker->pen, change->box.x, change->box.y, change->box.width, change->box.height, 0,
+                        &(FringeStroke) { .fill = marker->theme->board });
+  draw_label (marker, change);
 }
 
 /* Where the blank counts too, its own number stands beside the change above it, and may have two digits. */
@@ -276,17 +333,21 @@ change_cell_min (const Marker *marker)
   return marks->n_tiles > 0 ? CHANGE_BESIDE_WAYS_MIN : CHANGE_CELL_MIN;
 }
 
+/* Where they have no room with the name of h they are drawn without it, or not at all. */
 static void
 draw_changes (const Marker *marker)
 {
   const FringeBoardMarks *marks = marker->look->marks;
+  Label changes[FRINGE_N_MOVES];
+  bool has_room = marker->cell >= CHANGE_SPELLED_MIN && place_changes (marker, true, changes);
 
-  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || isinf (marks->h) || marker->cell < change_cell_min (marker))
+  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || isinf (marks->h) || marker->cell < change_cell_min (marker)
+      || (!has_room && !place_changes (marker, false, changes)))
     return;
   fringe_pen_begin (marker->pen, NULL, "changes");
   for (int move = 0; move < FRINGE_N_MOVES; move++)
     if (marks->is_legal[move])
-      draw_change (marker, (FringeMove) move);
+      draw_change (marker, &changes[move]);
   fringe_pen_end (marker->pen);
 }
 
