@@ -1193,6 +1193,64 @@ test_told_gives_way (void)
 }
 
 static void
+find_chart (GtkWidget *widget, gpointer found)
+{
+  if (g_str_equal (gtk_widget_class_get_css_name (GTK_WIDGET_GET_CLASS (widget)), "chart"))
+    *(GtkWidget **) found = widget;
+}
+
+/* Its letters are drawn with it. */
+static void
+test_chart_grows (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkWidget *chart = NULL;
+  int height, large;
+
+  test_show (GTK_WINDOW (window));
+  test_for_each_widget (GTK_WIDGET (window), find_chart, &chart);
+  gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, -1, &large, NULL, NULL, NULL);
+  g_assert_cmpint (large, ==, 2 * height);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  test_destroy (GTK_WINDOW (window));
+}
+
+static int
+natural_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+static void
+test_legend_of_two_follows_folds (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkWidget *legend = NULL;
+  int width;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  test_show (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.step", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.step", NULL);
+  test_settle ();
+  test_for_each_widget (GTK_WIDGET (window), find_legend_of_pair, &legend);
+  width = natural_width (legend);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.fold", NULL);
+  test_settle ();
+  g_assert_cmpint (natural_width (legend), >, width);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.fold", NULL);
+  test_settle ();
+  g_assert_cmpint (natural_width (legend), ==, width);
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
 find_right_tree (GtkWidget *widget, gpointer found)
 {
   if (FRINGE_IS_TREE_VIEW (widget) && !gtk_widget_is_ancestor (widget, gtk_widget_get_parent (*(GtkWidget **) found)))
@@ -1376,6 +1434,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-small-window-has-one-panel-at-a-time-beside-the-tree", test_one_panel_at_a_time);
   g_test_add_func ("/widgets/two-trees-that-would-be-low-are-shown-one-at-a-time", test_two_low_trees);
   g_test_add_func ("/widgets/what-is-told-gives-way-to-a-legend-that-grows", test_told_gives_way);
+  g_test_add_func ("/widgets/a-chart-grows-with-large-letters", test_chart_grows);
+  g_test_add_func ("/widgets/the-legend-of-two-trees-follows-what-is-folded", test_legend_of_two_follows_folds);
   g_test_add_data_func ("/widgets/what-passes-covers-neither-of-two-trees", (const int[]) { 1280, 800 },
                         test_two_trees);
   g_test_add_data_func ("/widgets/a-low-window-has-the-first-difference-behind-its-sentence",

@@ -102,17 +102,21 @@ fringe_chart_view_set_theme (FringeChartView *self, FringeThemeKind theme)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The chart is drawn in the room that it has at a scale of 1, so that its letters grow with those of the desktop. */
 static FringeRect
-chart_rect (FringeChartView *self)
+chart_rect (FringeChartView *self, double scale)
 {
-  return (FringeRect) { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return (FringeRect) { 0, 0, gtk_widget_get_width (widget) / scale, gtk_widget_get_height (widget) / scale };
 }
 
 static void
 go_to (FringeChartView *self, double x, double y)
 {
-  FringeRect rect = chart_rect (self);
-  uint32_t step = fringe_chart_pick (fringe_theme_get (self->theme), chart (self), &rect, x, y);
+  double scale = fringe_text_scale ();
+  FringeRect rect = chart_rect (self, scale);
+  uint32_t step = fringe_chart_pick (fringe_theme_get (self->theme), chart (self), &rect, x / scale, y / scale);
 
   if (step == FRINGE_CHART_NO_STEP)
     return;
@@ -139,14 +143,16 @@ static void
 fringe_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   FringeChartView *self = FRINGE_CHART_VIEW (widget);
-  FringeRect rect = chart_rect (self);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) rect.width, (float) rect.height);
+  double scale = fringe_text_scale ();
+  FringeRect rect = chart_rect (self, scale);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   FringeCairoPen pen;
   cairo_t *cr;
 
   if (self->source == NULL)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_scale (cr, scale, scale);
   fringe_cairo_pen_init (&pen, cr);
   fringe_draw_chart (&pen.pen, fringe_theme_get (self->theme), chart (self), &rect);
   cairo_destroy (cr);
@@ -161,8 +167,10 @@ fringe_chart_view_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH_MIN : HEIGHT_MIN;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH_MIN : HEIGHT_NATURAL;
+  double scale = fringe_text_scale ();
+
+  *minimum = (int) (scale * (orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH_MIN : HEIGHT_MIN));
+  *natural = (int) (scale * (orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH_MIN : HEIGHT_NATURAL));
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -208,6 +216,8 @@ fringe_chart_view_init (FringeChartView *self)
   /* It has no child to lay out, and measures itself. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   g_signal_connect (self, "map", G_CALLBACK (read_later), NULL);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (gtk_widget_queue_resize),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));

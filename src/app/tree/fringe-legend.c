@@ -11,6 +11,8 @@
 
 /* What a box with its margins has around a legend, in pixels. */
 #define AROUND 42
+/* The letters of the program, in pixels, where nothing makes them larger. */
+#define TYPE_SIZE 14.0
 /* Of the height of the tree, a legend takes at most this share: less than is ever kept free for it. */
 #define HEIGHT_MAX (0.8 * FRINGE_COVERED_MAX)
 
@@ -89,13 +91,23 @@ fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const Fringe
   show (self, topics, scene, FALSE);
 }
 
-/* Its letters grow with those of the desktop. */
+/* In pixels, as style.css has it. */
+static double
+font_size (FringeLegend *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+
+  return pango_units_to_double (pango_font_description_get_size (font));
+}
+
+/* Its letters grow with those of the desktop, and with those around it on the stage of a lecture. */
 static FringeTheme
 theme_of (FringeLegend *self)
 {
   FringeTheme theme = *fringe_theme_get (self->theme);
 
-  theme.type = fringe_type_scale (&theme);
+  theme.type = fmax (fringe_type_scale (&theme), font_size (self) / TYPE_SIZE);
   return theme;
 }
 

@@ -450,5 +450,8 @@ fringe_pair_view_new (FringePair *pair, GtkWidget *tree, FringeTreeView *view, G
   fringe_tree_settings_follow (settings, self->views[RIGHT]);
   fringe_tree_view_set_partner (self->views[LEFT], self->views[RIGHT]);
   on_changed (self);
+  /* Either tree may fold, or unfold, by its size alone. */
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    g_signal_connect_object (self->views[side], "moved", G_CALLBACK (show_legend), self, G_CONNECT_SWAPPED);
   return self;
 }
