@@ -411,7 +411,7 @@ def where_the_puzzle_cannot_be_done_by_hand_another_comes_and_it_says_why():
         window.without_files = puzzle
         with window:
             window.be_astar()
-            says(window, f"{why} Your puzzle stays open. This is a small one by the same rules.")
+            says(window, f"{why} Your puzzle is kept. This exercise has a smaller one, searched by the same rules.")
 
 
 @case

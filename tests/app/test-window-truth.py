@@ -35,7 +35,7 @@ def the_shown_node_has_its_distance_and_its_class():
         says(window, r"A\* never expands it")
         says(window, r"In the tree, its f = 1 \+ 7 = 8 is above C\* = 6\.")
         says(window, "h ≤ h\\* holds for all 5 nodes so far\\.")
-        for chip in "✓ h ≤ h*", "✓ consistent", "must expand 6", "C* = 6":
+        for chip in "✓ h ≤ h*", "✓ consistent", "must expand 6 boards", "C* = 6":
             assert chip in window.look().labels, chip
 
 

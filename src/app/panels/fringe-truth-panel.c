@@ -283,7 +283,8 @@ show_truth_chips (FringeTruthPanel *self)
   show_chip (self->cost_chip, NULL, cost >= 0 ? g_strdup_printf (_ ("C* = %d"), cost) : g_strdup (_ ("C* unknown")));
   /* Translators: so many boards A* has to expand in any case. */
   show_chip (self->must_chip, NULL,
-             cost >= 0 ? g_strdup_printf (_ ("must expand %'u"), n) : g_strdup (_ ("must expand: unknown")));
+             cost >= 0 ? g_strdup_printf (ngettext ("must expand %'u board", "must expand %'u boards", n), n)
+                       : g_strdup (_ ("must expand: unknown")));
 }
 
 static void

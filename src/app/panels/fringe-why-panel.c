@@ -379,7 +379,8 @@ links_of_other (const FringeWhyPanel *self, guint other)
 
   return g_markup_printf_escaped ("<a href=\"" FRINGE_REFERENCE_ADDRESS "%u\">%s" FRINGE_REFERENCE_END "\u2003"
                                   "<a href=\"" FORK_ADDRESS "%u\" title=\"%s\">%s" FRINGE_REFERENCE_END,
-                                  node, line, other, _ ("Begin a second search here by these rules, beside this one"),
+                                  node, line, other,
+                                  _ ("Open a second search beside this one. It goes on from this step by these rules."),
                                   _ ("Fork"));
 }
 

@@ -94,7 +94,8 @@ make_small_play (const FringeExerciseFile *file, const char *reason, char **told
   g_free (small->title);
   small->title = g_strdup (_ ("A small puzzle by these rules"));
   /* Translators: a sentence that says why a puzzle cannot be an exercise */
-  *told = g_strdup_printf (_ ("%s Your puzzle stays open. This is a small one by the same rules."), reason);
+  *told = g_strdup_printf (_ ("%s Your puzzle is kept. This exercise has a smaller one, searched by the same rules."),
+                           reason);
   return fringe_exercise_puzzle_draw (small, error) ? fringe_exercise_play_new (g_steal_pointer (&small), error) : NULL;
 }
 
