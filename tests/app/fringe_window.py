@@ -411,9 +411,17 @@ class Window:
         desktop.type_text(text)
 
     def type_path(self, path):
-        """Into a dialog for files. It completes what is typed, and a completion that comes late stands behind it."""
-        self.type(str(path))
-        self.keys("shift+End", "Delete")
+        """Into a dialog for files, until it stands there: GTK adds how a name might end, at times late, or to a name that
+        has an end already."""
+        entry = self.until("the entry of the dialog", lambda seen: seen.focused("text")).focused()
+        settled("the path", lambda: self._types(entry, str(path)))
+
+    def _types(self, entry, path):
+        """Returns: whether it stands there"""
+        if self.reader.text(entry) != path:
+            self.type(path)
+            self.keys("shift+End", "Delete")
+        return self.reader.text(entry) == path
 
     def panel(self, tab, panel=None):
         """Opens a tab on the right, and of its panels the one that is called so."""
@@ -453,7 +461,7 @@ class Window:
             return [thing for thing in seen.things if thing.role == "combo box" and thing.name == name][which]
         # In GTK 4.18 a list that scrolls under the pointer gives the focus to the row that comes to be there.
         self.point(0, 0)
-        self.reader.press(combo(self.look()).children[0])
+        self.reader.press(combo(self.until(f"the list {name}", combo)).children[0])
         # Another list may have the focus until this one drops down.
         seen = self.until(f"the choice {choice}", lambda seen: seen.focused("list item") in combo(seen).all() and seen.choices())
         before = next((i for i, words in enumerate(seen.choices()) if choice in words), None)
