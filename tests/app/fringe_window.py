@@ -412,16 +412,18 @@ class Window:
 
     def type_path(self, path):
         """Into a dialog for files, until it stands there: GTK adds how a name might end, at times late, or to a name that
-        has an end already."""
-        entry = self.until("the entry of the dialog", lambda seen: seen.focused("text")).focused()
-        settled("the path", lambda: self._types(entry, str(path)))
+        has an end already. A list of files makes way for an entry when a path is typed."""
+        settled("the path", lambda: self._types(str(path)))
 
-    def _types(self, entry, path):
+    def _types(self, path):
         """Returns: whether it stands there"""
-        if self.reader.text(entry) != path:
+        def stands():
+            entry = self.look().focused("text")
+            return entry and self.reader.text(entry) == path
+        if not stands():
             self.type(path)
             self.keys("shift+End", "Delete")
-        return self.reader.text(entry) == path
+        return stands()
 
     def panel(self, tab, panel=None):
         """Opens a tab on the right, and of its panels the one that is called so."""
