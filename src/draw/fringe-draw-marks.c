@@ -339,10 +339,11 @@ draw_changes (const Marker *marker)
 {
   const FringeBoardMarks *marks = marker->look->marks;
   Label changes[FRINGE_N_MOVES];
-  bool has_room = marker->cell >= CHANGE_SPELLED_MIN && place_changes (marker, true, changes);
 
-  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || isinf (marks->h) || marker->cell < change_cell_min (marker)
-      || (!has_room && !place_changes (marker, false, changes)))
+  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || isinf (marks->h) || marker->cell < change_cell_min (marker))
+    return;
+  if (!(marker->cell >= CHANGE_SPELLED_MIN && place_changes (marker, true, changes))
+      && !place_changes (marker, false, changes))
     return;
   fringe_pen_begin (marker->pen, NULL, "changes");
   for (int move = 0; move < FRINGE_N_MOVES; move++)

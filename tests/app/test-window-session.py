@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 
 from tap import Skip, case, main
-from fringe_window import DEADLINE, LONG_SESSION, Window, desktop, settled, wait
+from fringe_window import DEADLINE, LONG_SESSION, Window, desktop, wait
 
 QUESTION = "Unsaved Changes"
 EXAMPLE = "Course report 2019, no. 2"

@@ -11,7 +11,7 @@
 
 /* What a box with its margins has around a legend, in pixels. */
 #define AROUND 42
-/* The letters of the program, in pixels, where nothing makes them larger. */
+/* The letters of the program are at most so high, in pixels, where nothing makes them larger. */
 #define TYPE_SIZE 15.0
 /* Of the height of the tree, a legend takes at most this share: less than is ever kept free for it. */
 #define HEIGHT_MAX (0.8 * FRINGE_COVERED_MAX)
