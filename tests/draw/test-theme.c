@@ -87,6 +87,8 @@ test_text_contrast (void)
       assert_contrast (theme, "text on a badge", &theme->text, &theme->badge, TEXT_CONTRAST);
       assert_contrast (theme, "text on a spot", &theme->text, &theme->spot, TEXT_CONTRAST);
       assert_contrast (theme, "a mark on the moved tile", &theme->mark, &theme->tile_moved, TEXT_CONTRAST);
+      assert_contrast (theme, "a fall of h on the board", &theme->goal, &theme->board, TEXT_CONTRAST);
+      assert_contrast (theme, "h that stays on the board", &theme->text_dim, &theme->board, TEXT_CONTRAST);
     }
 }
 
