@@ -1351,6 +1351,73 @@ test_legend (void)
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Legend");
 }
 
+#define LEGEND_HEIGHT 100
+
+static int
+height_within (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* Returns: where what @legend draws ends on the right, in pixels, where it has @width */
+static int
+drawn_width (GtkWidget *legend, int width)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, LEGEND_HEIGHT);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = cairo_create (image);
+  GskRenderNode *node;
+  int end = 0;
+
+  height_within (legend, width);
+  gtk_widget_allocate (legend, width, LEGEND_HEIGHT, -1, NULL);
+  GTK_WIDGET_GET_CLASS (legend)->snapshot (legend, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (image);
+  for (int y = 0; y < LEGEND_HEIGHT; y++)
+    for (int x = 0; x < width; x++)
+      if (cairo_image_surface_get_data (image)[y * cairo_image_surface_get_stride (image) + 4 * x + 3] != 0)
+        end = MAX (end, x + 1);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+  return end;
+}
+
+/* It leaves topics out rather than to begin another line, and no more of them than it must. */
+static void
+test_short_legend (void)
+{
+  const FringeTopics both = 1u << FRINGE_TOPIC_BOTH, two = both | 1u << FRINGE_TOPIC_FRONTIER;
+  const FringeTopics three = two | 1u << FRINGE_TOPIC_SOLUTION;
+  FringeWindow *window = fringe_window_new (test_application ());
+  FringeScene scene = fringe_tree_view_scene (FRINGE_TREE_VIEW (child_of_trees (window, "view")));
+  GtkWidget *legend = g_object_ref_sink (g_object_new (FRINGE_TYPE_LEGEND, NULL));
+  int line, width, width_of_both, width_of_two;
+
+  fringe_legend_show_topics (FRINGE_LEGEND (legend), both, 0, &scene);
+  width_of_both = natural_width (legend);
+  fringe_legend_show_topics (FRINGE_LEGEND (legend), two, 0, &scene);
+  width_of_two = natural_width (legend);
+  fringe_legend_show_topics (FRINGE_LEGEND (legend), three, 0, &scene);
+  width = natural_width (legend);
+  line = height_within (legend, width);
+  g_assert_cmpint (height_within (legend, width - 1), >, line);
+  fringe_legend_show_topics (FRINGE_LEGEND (legend), three, both, &scene);
+  g_assert_cmpint (natural_width (legend), ==, width);
+  g_assert_cmpint (fringe_min_width (legend), ==, width_of_both);
+  g_assert_cmpint (height_within (legend, width - 1), ==, line);
+  g_assert_cmpint (ABS (drawn_width (legend, width) - width), <=, 2);
+  g_assert_cmpint (ABS (drawn_width (legend, width - 1) - width_of_two), <=, 2);
+  g_assert_cmpint (ABS (drawn_width (legend, width_of_two - 1) - width_of_both), <=, 2);
+  g_object_unref (legend);
+  test_destroy (GTK_WINDOW (window));
+}
+
 static void
 collect_entries (GtkWidget *widget, gpointer entries)
 {
@@ -1454,6 +1521,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/the-sidebar-fits-with-any-font", test_sidebar_fits_any_font);
   g_test_add_func ("/widgets/the-tree-tells-its-size-and-the-shown-node", test_tree);
   g_test_add_func ("/widgets/the-legend-has-a-name", test_legend);
+  g_test_add_func ("/widgets/a-legend-on-one-line-says-as-much-as-has-room", test_short_legend);
   g_test_add_func ("/widgets/a-new-puzzle-waits-for-its-start", test_board_is_replaced);
   g_test_add_func ("/widgets/an-entry-tells-that-its-board-is-wrong", test_wrong_board);
   return g_test_run ();

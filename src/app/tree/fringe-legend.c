@@ -22,6 +22,7 @@ struct _FringeLegend
 
   FringeThemeKind theme;
   FringeLegendContents contents;
+  FringeTopics brief; /* what is left of it, at least, where all needs more than one line; 0 for all */
 };
 
 G_DEFINE_FINAL_TYPE (FringeLegend, fringe_legend, GTK_TYPE_WIDGET)
@@ -73,22 +74,23 @@ explain (FringeLegendContents *contents, FringeTopics topics, const FringeScene 
 }
 
 static void
-show (FringeLegend *self, FringeTopics topics, const FringeScene *scene, gboolean is_filled)
+show (FringeLegend *self, FringeTopics topics, FringeTopics brief, const FringeScene *scene, gboolean is_filled)
 {
   FringeLegendContents contents;
 
   explain (&contents, topics, scene, is_filled);
-  if (same (&contents, &self->contents))
+  if (same (&contents, &self->contents) && brief == self->brief)
     return;
   explain (&self->contents, topics, scene, is_filled);
+  self->brief = brief;
   gtk_widget_set_visible (GTK_WIDGET (self), contents.n > 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
-fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const FringeScene *scene)
+fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, FringeTopics brief, const FringeScene *scene)
 {
-  show (self, topics, scene, FALSE);
+  show (self, topics, brief, scene, FALSE);
 }
 
 /* In pixels, as style.css has it. */
@@ -130,7 +132,7 @@ fringe_legend_show (FringeLegend *self, const FringeScene *scene, double aside)
   FringeTopics topics = fringe_topics_at (scene->search, scene->step) | fringe_topics_of_view (scene);
 
   topics &= fringe_topics_of_scale (scene);
-  show (self, has_room (self, topics, scene, aside) ? topics : 0, scene,
+  show (self, has_room (self, topics, scene, aside) ? topics : 0, 0, scene,
         fringe_node_is_filled (&scene->card, scene->viewport.scale));
 }
 
@@ -141,14 +143,57 @@ fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* Some entries of the whole. Their texts belong to it. */
+typedef struct
+{
+  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
+  int n;
+} Selection;
+
+static Selection
+select_topics (const FringeLegendContents *contents, FringeTopics topics)
+{
+  Selection selection = { .n = 0 };
+
+  for (int i = 0; i < contents->n; i++)
+    if (topics & 1u << contents->entries[i].topic)
+      selection.entries[selection.n++] = contents->entries[i];
+  return selection;
+}
+
 static FringeRect
-measure_within (FringeLegend *self, double width_max)
+measure_selection (FringeLegend *self, const Selection *selection, double width_max)
 {
   FringeTheme theme = theme_of (self);
   FringeRect rect = { 0 };
 
-  fringe_draw_legend_measure (&theme, self->contents.entries, self->contents.n, width_max, &rect.width, &rect.height);
+  fringe_draw_legend_measure (&theme, selection->entries, selection->n, width_max, &rect.width, &rect.height);
   return rect;
+}
+
+/* Whatever has room on the line beside what must stay, the first topics first. */
+static Selection
+select_within (FringeLegend *self, double width)
+{
+  FringeTopics topics = self->brief != 0 ? self->brief : FRINGE_TOPICS_ALL;
+
+  for (int i = 0; i < self->contents.n && topics != FRINGE_TOPICS_ALL; i++)
+    {
+      FringeTopics more = topics | 1u << self->contents.entries[i].topic;
+      Selection selection = select_topics (&self->contents, more);
+
+      if (more != topics && measure_selection (self, &selection, G_MAXDOUBLE).width <= width)
+        topics = more;
+    }
+  return select_topics (&self->contents, topics);
+}
+
+static FringeRect
+measure_within (FringeLegend *self, double width)
+{
+  Selection selection = select_within (self, width);
+
+  return measure_selection (self, &selection, width);
 }
 
 static GtkSizeRequestMode
@@ -185,11 +230,12 @@ fringe_legend_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   FringeLegend *self = FRINGE_LEGEND (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  Selection selection = select_within (self, bounds.size.width);
   FringeTheme theme = theme_of (self);
   FringeCairoPen pen;
 
   fringe_cairo_pen_init (&pen, cr);
-  fringe_draw_legend (&pen.pen, &theme, self->contents.entries, self->contents.n, 0, 0, bounds.size.width);
+  fringe_draw_legend (&pen.pen, &theme, selection.entries, selection.n, 0, 0, bounds.size.width);
   cairo_destroy (cr);
 }
 

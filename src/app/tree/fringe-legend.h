@@ -27,5 +27,6 @@ void fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme);
 /* Explains what can be seen at the size of the scene, if there is room for it. @aside: how wide what stands beside it
  * is, in pixels */
 void fringe_legend_show (FringeLegend *self, const FringeScene *scene, double aside);
-/* Only these topics of a scene, at any size; it is invisible where there are none. */
-void fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const FringeScene *scene);
+/* Only these topics of a scene, at any size; it is invisible where there are none. @brief: where all do not fit on
+ * one line, these stay and others as far as there is room; 0 for all, on several lines */
+void fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, FringeTopics brief, const FringeScene *scene);

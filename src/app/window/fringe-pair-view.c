@@ -122,7 +122,8 @@ find_owner (const void *data, uint32_t id)
   return owners[fringe_pair_get_share (side->pair, side->side, id)];
 }
 
-/* Of both; who has expanded a node says more than that it was expanded. A small window has one line for that alone. */
+/* Of both; who has expanded a node says more than that it was expanded. A small window has one line, for that alone if
+ * there is no room for more. */
 static void
 show_legend (FringePairView *self)
 {
@@ -135,7 +136,7 @@ show_legend (FringePairView *self)
       scene = fringe_tree_view_scene (self->views[side]);
       topics |= fringe_topics_at (scene.search, scene.step) | fringe_topics_of_view (&scene);
     }
-  fringe_legend_show_topics (self->legend, topics & (self->is_narrow ? FRINGE_TOPICS_OF_OWNERS : ~expanded), &scene);
+  fringe_legend_show_topics (self->legend, topics & ~expanded, self->is_narrow ? FRINGE_TOPICS_OF_OWNERS : 0, &scene);
 }
 
 /* A fork is called so, and tells what it goes by. */

@@ -179,7 +179,7 @@ show_legend (FringeTrees *self)
   FringeScene scene = fringe_tree_view_scene (self->view);
 
   if (self->pair_view != NULL || is_lecture (self))
-    fringe_legend_show_topics (self->legend, 0, &scene);
+    fringe_legend_show_topics (self->legend, 0, 0, &scene);
   else
     fringe_legend_show (self->legend, &scene, fringe_min_width (self->zoom_box));
   if (self->tells)
