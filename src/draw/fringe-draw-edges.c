@@ -10,6 +10,10 @@
  * lines that run across. */
 #define MOVE_RADIUS 6.5
 #define MOVE_BEFORE 9.0
+/* Bold lines would fill a small circle: an arrow's are at most such a share of its radius, but not less than so many
+ * pixels. */
+#define ARROW_WIDTH 0.28
+#define ARROW_WIDTH_MIN 1.5
 #define LETTER_RADIUS 7.0
 #define BUS_START 2.0
 #define BUS_ROOM 4.75
@@ -92,7 +96,8 @@ static void
 draw_move (FringePen *pen, const Edge *edge, Point at, double radius)
 {
   FringeStroke circle = { .fill = edge->theme->background, .line = edge->stroke.line, .width = edge->theme->line };
-  FringeStroke arrow = { .line = edge->stroke.line, .width = edge->theme->line * 1.5 };
+  double width = fmin (edge->theme->line * 1.5, fmax (radius * ARROW_WIDTH, ARROW_WIDTH_MIN));
+  FringeStroke arrow = { .line = edge->stroke.line, .width = width };
 
   fringe_pen_circle (pen, at.x, at.y, radius, &circle);
   if (edge->has_letter)
