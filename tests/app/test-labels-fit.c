@@ -12,8 +12,11 @@
 
 #define WIDTH 1280
 #define HEIGHT 800
-/* With letters of 100 % all panels are equally wide: the tree stays where it is. */
+/* All panels are equally wide: the tree stays where it is. For letters of 200 % they are wider. */
 #define PANEL_WIDTH 348
+#define LARGE_PANEL_WIDTH 440
+/* Where letters of 200 % have room. */
+#define WIDTH_FOR_TEXT 1480
 /* The example of the report that is drawn in every sketch. */
 #define SAMPLE 1
 /* What GTK takes for 100 %, in 1024ths of a dot per inch. */
@@ -134,6 +137,15 @@ check_sides (Look *look, const char *where)
 }
 
 static void
+check_width (Look *look, int percent, const char *panel)
+{
+  int width = percent < 200 ? PANEL_WIDTH : LARGE_PANEL_WIDTH;
+
+  if (gtk_widget_get_width (look->sides[1]) != width)
+    fail (look, panel, "is as wide as no other panel");
+}
+
+static void
 check_panels (Look *look, const char *theme, int percent, const char *what)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (panels); i++)
@@ -142,8 +154,7 @@ check_panels (Look *look, const char *theme, int percent, const char *what)
 
       g_object_set (look->window, "panel", panels[i], NULL);
       check_sides (look, where);
-      if (percent == 100 && gtk_widget_get_width (look->sides[1]) != PANEL_WIDTH)
-        fail (look, panels[i], "is as wide as no other panel");
+      check_width (look, percent, panels[i]);
     }
 }
 
@@ -204,6 +215,29 @@ test_panels (gconstpointer theme)
     }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
   g_settings_reset (settings, "color-scheme");
+}
+
+/* And what is to the left of the tree stays there. */
+static void
+test_large_panels (void)
+{
+  Look look = { 0 };
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * DPI, NULL);
+  look_init (&look);
+  gtk_window_set_default_size (GTK_WINDOW (look.window), WIDTH_FOR_TEXT, HEIGHT);
+  test_show (GTK_WINDOW (look.window));
+  for (gsize i = 0; i < G_N_ELEMENTS (panels); i++)
+    {
+      look.where = panels[i];
+      g_object_set (look.window, "panel", panels[i], NULL);
+      test_rest (GTK_WINDOW (look.window));
+      check_width (&look, 200, panels[i]);
+      if (!gtk_widget_get_mapped (look.sides[0]))
+        fail (&look, panels[i], "puts the left panel away");
+    }
+  test_destroy (GTK_WINDOW (look.window));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
 }
 
 static void
@@ -330,6 +364,7 @@ main (int argc, char *argv[])
   test_app_translate ();
   g_test_add_data_func ("/labels/panels-can-be-read-whole", "light", test_panels);
   g_test_add_data_func ("/labels/panels-for-projectors-can-be-read-whole", "projector", test_panels);
+  g_test_add_func ("/labels/panels-of-large-letters-are-equally-wide", test_large_panels);
   g_test_add_data_func ("/labels/two-searches-can-be-read-whole", "light", test_pair);
   g_test_add_data_func ("/labels/two-searches-for-projectors-can-be-read-whole", "projector", test_pair);
   g_test_add_func ("/labels/a-line-of-pseudo-code-is-a-line", test_code);

@@ -34,6 +34,7 @@ struct _FringeNodeList
   GtkStack *stack;
   GtkEditable *filter_entry;
   GtkLabel *filter_label;
+  GtkOrientable *head_box;
   GtkLabel *heading_label;
   GtkLabel *count_label;
   GtkLabel *summary_label;
@@ -515,6 +516,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, stack);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, filter_entry);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, filter_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, head_box);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, heading_label);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, count_label);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, summary_label);
@@ -555,6 +557,7 @@ static void
 fringe_node_list_init (FringeNodeList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_orientable_follow_text (self->head_box);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "notify::page-size",
                            G_CALLBACK (fit_later), self, G_CONNECT_SWAPPED);
 }

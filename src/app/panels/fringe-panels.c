@@ -60,8 +60,9 @@ static const struct
 
 #define FIRST_LIST 1
 
-/* In pixels, but on the stage. */
+/* In pixels, but on the stage; and for letters of 100 %, where they are so large that some panel needs more. */
 #define WIDTH 348
+#define WIDTH_OF_TEXT 220
 
 struct _FringePanels
 {
@@ -78,6 +79,7 @@ struct _FringePanels
   FringeWhyPanel *why_panel;
   FringeQuizPanel *quiz_panel;
   FringeChartsPanel *charts;
+  gboolean is_stage;
 };
 
 G_DEFINE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE_TYPE_BIN)
@@ -104,11 +106,21 @@ fringe_panels_get_charts (FringePanels *self)
   return self->charts;
 }
 
+/* The same for all panels: what is beside them stays where it is when another one is chosen. */
+static void
+fit_width (FringePanels *self)
+{
+  int width = MAX (WIDTH, (int) (WIDTH_OF_TEXT * fringe_text_scale ()));
+
+  gtk_widget_set_size_request (gtk_widget_get_first_child (GTK_WIDGET (self)), self->is_stage ? -1 : width, -1);
+}
+
 void
 fringe_panels_set_stage (FringePanels *self, gboolean is_stage)
 {
+  self->is_stage = is_stage;
   gtk_widget_set_visible (GTK_WIDGET (self->tabs), !is_stage);
-  gtk_widget_set_size_request (gtk_widget_get_first_child (GTK_WIDGET (self)), is_stage ? -1 : WIDTH, -1);
+  fit_width (self);
   fringe_quiz_panel_set_stage (self->quiz_panel, is_stage);
 }
 
@@ -356,6 +368,8 @@ fringe_panels_init (FringePanels *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   fringe_panels_set_stage (self, FALSE);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (fit_width), self,
+                           G_CONNECT_SWAPPED);
   fringe_given_name_keep (self->lists);
   for (guint tab = 0; tab < N_TABS; tab++)
     fringe_tabs_add (self->tabs, tabs[tab].action, _ (tabs[tab].label), tabs[tab].icon, _ (tabs[tab].tooltip));

@@ -188,8 +188,6 @@ fringe_quiz_kinds_init (FringeQuizKinds *self)
 
 /* Up to so many characters, answers are short enough to stand beside each other. */
 #define SHORT_TEXT 10
-/* Letters are large from so many times their usual size on. */
-#define LARGE_TEXT 1.4
 
 struct _FringeQuizPanel
 {
@@ -234,12 +232,15 @@ fringe_quiz_panel_set_theme (FringeQuizPanel *self, FringeThemeKind theme)
   fringe_board_view_set_theme (self->board_view, theme);
 }
 
-/* Beside the board there would be room for single words of large letters. */
+/* Beside the board there would be room for single words of large letters, and beside a button for no other. */
 static void
-place_board (FringeQuizPanel *self)
+place (FringeQuizPanel *self)
 {
-  gtk_orientable_set_orientation (self->question_box, fringe_text_scale () < LARGE_TEXT ? GTK_ORIENTATION_HORIZONTAL
-                                                                                        : GTK_ORIENTATION_VERTICAL);
+  fringe_orientable_turn_for_text (self->question_box);
+  if (self->is_stage)
+    gtk_orientable_set_orientation (self->button_box, GTK_ORIENTATION_VERTICAL);
+  else
+    fringe_orientable_turn_for_text (self->button_box);
 }
 
 /* After a vote the bars need the room. */
@@ -391,7 +392,7 @@ update (FringeQuizPanel *self)
   const FringeQuizQuestion *question = fringe_quiz_game_get_question (game (self));
   g_autofree char *score = fringe_quiz_game_score (game (self));
 
-  place_board (self);
+  place (self);
   show_question (self, question);
   show_answers (self, question);
   show_number (self, question);
@@ -488,7 +489,6 @@ void
 fringe_quiz_panel_set_stage (FringeQuizPanel *self, gboolean is_stage)
 {
   self->is_stage = is_stage;
-  gtk_orientable_set_orientation (self->button_box, is_stage ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   if (self->session != NULL)
     update (self);
 }

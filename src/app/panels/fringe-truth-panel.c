@@ -159,6 +159,7 @@ struct _FringeTruthPanel
   FringeHeuristic heuristic;
   guint pause;
 
+  GtkOrientable *estimates_box, *counts_box;
   GtkLabel *admissible_chip, *consistent_chip, *must_chip, *cost_chip;
   GtkWidget *links;
   GtkStack *node_stack;
@@ -472,6 +473,8 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-truth-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, estimates_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, counts_box);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, admissible_chip);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, consistent_chip);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, must_chip);
@@ -515,4 +518,6 @@ static void
 fringe_truth_panel_init (FringeTruthPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_orientable_follow_text (self->estimates_box);
+  fringe_orientable_follow_text (self->counts_box);
 }

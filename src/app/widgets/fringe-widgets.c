@@ -10,6 +10,8 @@
 /* What GTK takes for 100 %, in 1024ths of a dot per inch. */
 #define DPI (96.0 * 1024)
 /* Larger letters would leave no room for a tree. */
+/* Letters are large from so many times their usual size on. */
+#define LARGE_TEXT 1.4
 #define TEXT_SCALE_MAX 2.0
 
 G_DEFINE_ABSTRACT_TYPE (FringeBin, fringe_bin, GTK_TYPE_WIDGET)
@@ -326,6 +328,21 @@ fringe_text_scale (void)
 
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   return CLAMP (dpi / DPI, 1, TEXT_SCALE_MAX);
+}
+
+void
+fringe_orientable_turn_for_text (GtkOrientable *box)
+{
+  gtk_orientable_set_orientation (box, fringe_text_scale () < LARGE_TEXT ? GTK_ORIENTATION_HORIZONTAL
+                                                                         : GTK_ORIENTATION_VERTICAL);
+}
+
+void
+fringe_orientable_follow_text (GtkOrientable *box)
+{
+  fringe_orientable_turn_for_text (box);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi",
+                           G_CALLBACK (fringe_orientable_turn_for_text), box, G_CONNECT_SWAPPED);
 }
 
 double

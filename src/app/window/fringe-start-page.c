@@ -5,6 +5,7 @@
 #include "fringe-recent-row.h"
 #include "fringe-session-opener.h"
 #include "fringe-start-card.h"
+#include "fringe-widgets.h"
 
 #define N_RECENT 6
 /* Cards stand in four columns, in two or in one: with the spaces between them and the margins they need so much. Those
@@ -17,6 +18,7 @@ struct _FringeStartPage
   FringeBin parent_instance;
 
   GtkWidget *content_box;
+  GtkOrientable *head_box;
   GtkFlowBox *lesson_box;
   GtkBox *practice_box;
   FringeStartCard *exercise_card;
@@ -151,6 +153,7 @@ fringe_start_page_class_init (FringeStartPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, content_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeStartPage, head_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, lesson_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, practice_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, card_box);
@@ -165,6 +168,7 @@ static void
 fringe_start_page_init (FringeStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_orientable_follow_text (self->head_box);
   add_cards (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (on_recent_changed), self,
                            G_CONNECT_SWAPPED);
