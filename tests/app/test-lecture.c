@@ -19,8 +19,12 @@
 #define SUM_MIN 20.0
 /* The words below g, h and f. */
 #define WORD_SIZE 24.0
-/* The line at the edge of the strip. */
-#define EDGE 1
+/* The bar at the top of the window, and the words at its foot, at scale 1. */
+#define TITLEBAR_HEIGHT 56
+#define BAR_HEIGHT 132
+#define STAGE_HEIGHT 1024.0
+/* The strip, at scale 1. */
+#define STRIP_WIDTH 444
 /* As many as a teacher does in a lecture or two. */
 #define N_ACTS 60
 
@@ -32,7 +36,7 @@ typedef struct
 } Screen;
 
 static const Screen screens[]
-    = { { 1920, 1080, 1, 28 }, { 1280, 720, 720 / 1080.0, 28 * 720 / 1080.0 - 0.01 }, { 800, 600, 0.5, 12 } };
+    = { { 1920, 1080, 1, 28 }, { 1280, 720, 664 / 1024.0, 28 * 664 / 1024.0 - 0.01 }, { 800, 600, 0.5, 12 } };
 
 static void
 open_example (FringeSession *session, guint i, FringeHeuristic heuristic)
@@ -85,7 +89,7 @@ check_goal (FringeLectureStrip *strip, const FringeBoard *goal, double scale)
   g_test_message ("the goal: %g pixels, to %g of %d", bounds.size.height, bounds.origin.y + bounds.size.height,
                   gtk_widget_get_height (GTK_WIDGET (strip)));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (GTK_WIDGET (strip)));
-  g_assert_cmpfloat (bounds.size.height, >=, goal->rows * WORD_SIZE * scale);
+  g_assert_cmpfloat (bounds.size.height, >=, (int) (goal->rows * WORD_SIZE * scale));
 }
 
 static void
@@ -98,7 +102,7 @@ check_screen (FringeLectureBar *bar, FringeLectureStrip *strip, const Screen *sc
   fringe_lecture_strip_set_scale (strip, scale);
   gtk_widget_get_size_request (GTK_WIDGET (bar), NULL, &height);
   give_room (GTK_WIDGET (bar), screen->width, height);
-  give_room (GTK_WIDGET (strip), (int) (444 * scale) + EDGE, screen->height - height);
+  give_room (GTK_WIDGET (strip), (int) (STRIP_WIDTH * scale), screen->height - TITLEBAR_HEIGHT - height);
   check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "why_caption", screen->sentence_min);
   check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "step_caption", screen->sentence_min);
   check_fit (strip, FRINGE_TYPE_LECTURE_STRIP, "title_caption", screen->sentence_min);
@@ -147,16 +151,17 @@ check_room (FringeSession *session, const Screen *screen)
 {
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   gpointer strip = g_object_new (FRINGE_TYPE_LECTURE_STRIP, "session", session, NULL);
+  gpointer inner = gtk_widget_get_template_child (strip, FRINGE_TYPE_LECTURE_STRIP, "box");
   int width, height;
 
   fringe_lecture_strip_set_scale (strip, screen->scale);
   gtk_window_set_child (window, strip);
   test_show (window);
   gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_measure (inner, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   g_test_message ("%d by %d", width, height);
-  g_assert_cmpint (width, <=, (int) (444 * screen->scale) + EDGE);
-  g_assert_cmpint (height, <=, screen->height - (int) (132 * screen->scale));
+  g_assert_cmpint (height, <=, screen->height - TITLEBAR_HEIGHT - (int) (BAR_HEIGHT * screen->scale));
+  g_assert_cmpint (width, ==, (int) (STRIP_WIDTH * screen->scale));
   test_destroy (window);
 }
 
@@ -177,6 +182,18 @@ test_strip_keeps_its_room (void)
       for (gsize k = 0; k < G_N_ELEMENTS (screens); k++)
         check_room (session, &screens[k]);
     }
+  g_object_unref (session);
+}
+
+/* A question takes the place of the strip, and is as wide as that is said to be. */
+static void
+test_strip_is_as_wide_as_it_says (void)
+{
+  FringeSession *session = fringe_session_new ();
+
+  open_example (session, 0, FRINGE_HEURISTIC_MANHATTAN);
+  for (int height = 600; height < 1500; height += 10)
+    check_room (session, &(Screen) { .height = height, .scale = (height - TITLEBAR_HEIGHT) / STAGE_HEIGHT });
   g_object_unref (session);
 }
 
@@ -352,6 +369,7 @@ main (int argc, char *argv[])
   if (is_translated)
     return g_test_run ();
   g_test_add_func ("/lecture/long-numbers-move-nothing", test_strip_keeps_its_room);
+  g_test_add_func ("/lecture/the-board-is-as-wide-as-a-question-in-its-place", test_strip_is_as_wide_as_it_says);
   g_test_add_func ("/lecture/words-fit-however-long-they-are", test_any_words_fit);
   g_test_add_func ("/lecture/a-pointer-that-rests-is-hidden", test_pointer_goes);
   g_test_add_func ("/lecture/letters-are-as-small-afterwards-as-before", test_letters_shrink_again);

@@ -947,23 +947,22 @@ test_large_letters_have_room (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
-/* Returns: whether the legend is seen */
+/* Returns: whether what lies over the tree is seen */
 static gboolean
-assert_legend_hides_no_node (FringeWindow *window, FringeTreeView *view)
+assert_hides_no_node (GtkWidget *cover, FringeTreeView *view)
 {
   FringeScene scene = fringe_tree_view_scene (view);
-  GtkWidget *box = gtk_widget_get_parent (child_of_trees (window, "legend"));
-  graphene_rect_t legend;
+  graphene_rect_t bounds;
 
-  if (!gtk_widget_get_mapped (box))
+  if (!gtk_widget_get_mapped (cover))
     return FALSE;
-  g_assert_true (gtk_widget_compute_bounds (box, GTK_WIDGET (view), &legend));
+  g_assert_true (gtk_widget_compute_bounds (cover, GTK_WIDGET (view), &bounds));
   for (guint id = 0; id < fringe_search_n_nodes_at (scene.search, scene.step); id++)
     {
       FringeRect node = fringe_scene_node (&scene, id);
 
       node = fringe_viewport_to_screen (&scene.viewport, &node);
-      g_assert_false (graphene_rect_intersection (&legend,
+      g_assert_false (graphene_rect_intersection (&bounds,
                                                   &GRAPHENE_RECT_INIT ((float) node.x, (float) node.y,
                                                                        (float) node.width, (float) node.height),
                                                   NULL));
@@ -986,7 +985,7 @@ step_beside_legend (FringeWindow *window, const char *theme, int percent)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "win.step", NULL);
       test_rest (GTK_WINDOW (window));
-      n_seen += assert_legend_hides_no_node (window, view);
+      n_seen += assert_hides_no_node (gtk_widget_get_parent (child_of_trees (window, "legend")), view);
     }
   g_test_message ("%s at %d %%: the legend is seen at %u of 5 steps", theme, percent, n_seen);
   if (percent <= 150)
@@ -1259,27 +1258,46 @@ find_right_tree (GtkWidget *widget, gpointer found)
     *(GtkWidget **) found = widget;
 }
 
-/* However wide the window is: large letters above the trees take their height. */
-static void
-test_two_low_trees (void)
+static gboolean
+shows_both (GtkWidget *left, GtkWidget *right)
+{
+  return gtk_widget_get_mapped (left) && gtk_widget_get_mapped (right);
+}
+
+/* The table of the first difference comes when there is one. Where the trees would be too low below it, it follows the
+ * sentence, and takes no tree away. Returns: whether there were two */
+static gboolean
+two_trees_stay_two (int height)
 {
   FringeWindow *window = fringe_window_new (test_application ());
   GtkWidget *left = child_of_trees (window, "view"), *right = left;
+  gboolean were_two;
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 3000, 750);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, height);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "u", NILSSON);
   test_show (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.run", NULL);
   test_for_each_widget (GTK_WIDGET (window), find_right_tree, &right);
-  while (left == right || !gtk_widget_get_mapped (left) || !gtk_widget_get_mapped (right))
-    g_main_context_iteration (NULL, TRUE);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
-  while (gtk_widget_get_mapped (left) == gtk_widget_get_mapped (right))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
-  while (!gtk_widget_get_mapped (left) || !gtk_widget_get_mapped (right))
-    g_main_context_iteration (NULL, TRUE);
+  test_rest (GTK_WINDOW (window));
+  were_two = shows_both (left, right);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.run", NULL);
+  test_rest (GTK_WINDOW (window));
+  g_test_message ("in a window %d pixels high there %s two trees", height, were_two ? "are" : "are not");
+  g_assert_true (shows_both (left, right) == were_two);
   test_destroy (GTK_WINDOW (window));
+  return were_two;
+}
+
+static void
+test_two_trees_stay_two (void)
+{
+  int n = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  for (int height = 600; height <= 800; height += 50)
+    n += two_trees_stay_two (height);
+  g_assert_cmpint (n, >, 0);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
 /* The panel leaves two trees the room of one at a time, with less for the words above it. */
@@ -1298,6 +1316,101 @@ test_two_trees_and_a_panel (void)
     g_main_context_iteration (NULL, TRUE);
   test_settle ();
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 800);
+  test_destroy (GTK_WINDOW (window));
+}
+
+/* In a small window the panel is folded that has the board. */
+static void
+test_marks_are_shown_with_their_board (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkRevealer *panel = panel_of (window, "left_revealer");
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "u", NILSSON);
+  test_show (GTK_WINDOW (window));
+  test_rest (GTK_WINDOW (window));
+  g_assert_false (gtk_revealer_get_reveal_child (panel));
+  for (int press = 0; press < 3; press++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.board-marks", NULL);
+      g_assert_true (gtk_revealer_get_reveal_child (panel));
+      g_assert_true (g_settings_get_boolean (settings, "board-marks") == (press != 1));
+    }
+  g_object_set (window, "left-panel", FALSE, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.board-marks", NULL);
+  g_assert_true (gtk_revealer_get_reveal_child (panel));
+  g_assert_true (g_settings_get_boolean (settings, "board-marks"));
+  g_settings_reset (settings, "board-marks");
+  test_destroy (GTK_WINDOW (window));
+}
+
+/* Though the window is as large as before. */
+static void
+test_lecture_of_two_has_no_panel (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  gboolean shows_left;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  test_show (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  g_object_set (window, "left-panel", TRUE, NULL);
+  test_rest (GTK_WINDOW (window));
+  g_assert_true (gtk_revealer_get_reveal_child (panel_of (window, "left_revealer")));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lecture", NULL);
+  test_rest (GTK_WINDOW (window));
+  g_object_get (window, "left-panel", &shows_left, NULL);
+  g_assert_false (shows_left);
+  g_assert_cmpint (gtk_widget_get_margin_start (
+                       GTK_WIDGET (gtk_widget_get_template_child (child_of (window, "body"), FRINGE_TYPE_BODY, "box"))),
+                   ==, 0);
+  test_destroy (GTK_WINDOW (window));
+}
+
+/* It is made anew after so many milliseconds, or a few more. */
+#define MAP_RENEWED_AFTER 400
+
+static gboolean
+set_true (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Returns: whether the map is there once it had the time to come; then it hides no node */
+static gboolean
+has_map (FringeWindow *window)
+{
+  gboolean is_late = FALSE;
+
+  test_rest (GTK_WINDOW (window));
+  g_timeout_add_full (G_PRIORITY_LOW, MAP_RENEWED_AFTER, set_true, &is_late, NULL);
+  while (!is_late)
+    g_main_context_iteration (NULL, TRUE);
+  return assert_hides_no_node (child_of_trees (window, "minimap"), fringe_window_get_tree_view (window));
+}
+
+/* On a small stage the tree of the example leaves the map a corner at some steps, and none at others. */
+static void
+test_map_hides_no_node_of_a_small_view (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  int n_seen = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "u", NILSSON);
+  test_show (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lecture", NULL);
+  for (int step = 0; step < 7; step++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.step", NULL);
+      n_seen += has_map (window);
+    }
+  g_test_message ("the map is seen at %d of 7 steps", n_seen);
+  g_assert_cmpint (n_seen, >, 0);
   test_destroy (GTK_WINDOW (window));
 }
 
@@ -1501,7 +1614,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/the-legend-hides-no-node-however-large-letters-are", test_legend_hides_no_node);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/a-small-window-has-one-panel-at-a-time-beside-the-tree", test_one_panel_at_a_time);
-  g_test_add_func ("/widgets/two-trees-that-would-be-low-are-shown-one-at-a-time", test_two_low_trees);
+  g_test_add_func ("/widgets/marks-are-shown-with-their-board", test_marks_are_shown_with_their_board);
+  g_test_add_func ("/widgets/a-lecture-of-two-trees-has-no-panel-over-them", test_lecture_of_two_has_no_panel);
+  g_test_add_func ("/widgets/the-map-hides-no-node-of-a-small-view", test_map_hides_no_node_of_a_small_view);
+  g_test_add_func ("/widgets/two-trees-stay-two-at-their-goals", test_two_trees_stay_two);
   g_test_add_func ("/widgets/what-is-told-gives-way-to-a-legend-that-grows", test_told_gives_way);
   g_test_add_func ("/widgets/a-chart-grows-with-large-letters", test_chart_grows);
   g_test_add_func ("/widgets/the-legend-of-two-trees-follows-what-is-folded", test_legend_of_two_follows_folds);

@@ -294,11 +294,8 @@ fringe_sidebar_set_window_height (FringeSidebar *self, int height)
 }
 
 void
-fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GActionMap *actions)
+fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings)
 {
-  g_autoptr (GAction) action = g_settings_create_action (settings, "board-marks");
-
-  g_action_map_add_action (actions, action);
   g_settings_bind (settings, "board-marks", self->shown_board, "full-marks", G_SETTINGS_BIND_GET);
 }
 

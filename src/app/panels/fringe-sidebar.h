@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE, SIDEBAR, FringeBin)
 
 void fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme);
 
-/* Adds the action board-marks to a window: it chooses what the large board shows, and the choice is remembered. */
-void fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GActionMap *actions);
+/* What the large board shows goes by the settings. */
+void fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings);
 
 /* In a low window start and goal stand below the rules, so that those stay in sight. */
 void fringe_sidebar_set_window_height (FringeSidebar *self, int height);

@@ -22,6 +22,8 @@
 /* In smaller views the map would be in the way. */
 #define VIEW_WIDTH_MIN 400
 #define VIEW_HEIGHT_MIN 280
+/* Over nodes it may lie where the view is so many times as large. */
+#define VIEWS_PER_MAP 16
 
 struct _FringeMinimap
 {
@@ -218,7 +220,15 @@ take_corner (GtkWidget *widget, const Corner *corner)
   gtk_widget_queue_resize (widget);
 }
 
-/* It stays in its corner unless another one hides less. Returns: whether what the step is about is seen */
+static gboolean
+may_hide_nodes (FringeMinimap *self)
+{
+  FringeScene scene = fringe_tree_view_scene (self->view);
+
+  return scene.viewport.width * scene.viewport.height >= VIEWS_PER_MAP * self->width * HEIGHT;
+}
+
+/* It stays in its corner unless another one hides less. Returns: whether what is to be seen is seen */
 static gboolean
 choose_corner (FringeMinimap *self)
 {
@@ -236,7 +246,7 @@ choose_corner (FringeMinimap *self)
       least = MIN (hiding, least);
     }
   take_corner (GTK_WIDGET (self), &best);
-  return least < HIDES_STEP;
+  return least < (may_hide_nodes (self) ? HIDES_STEP : HIDES_NODES);
 }
 
 static void

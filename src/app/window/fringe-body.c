@@ -52,6 +52,7 @@ enum
   PROP_RIGHT_PANEL,
   PROP_WANTS_LEFT_PANEL,
   PROP_WANTS_RIGHT_PANEL,
+  PROP_BOARD_MARKS,
   PROP_PANEL,
   N_PROPS
 };
@@ -430,7 +431,7 @@ fit_stage (FringeBody *self, double scale)
   int margin = (int) (CARD_MARGIN * scale);
 
   fringe_lecture_strip_set_scale (self->strip, scale);
-  fringe_type_set_size (GTK_WIDGET (self->panels), MAX (PANEL_TYPE_SIZE * scale, TYPE_SIZE_MIN));
+  fringe_type_set_size (GTK_WIDGET (self->panels), MAX (PANEL_TYPE_SIZE * scale, TYPE_SIZE_MIN * fringe_text_scale ()));
   gtk_widget_set_size_request (GTK_WIDGET (self->panels), (int) (FRINGE_STRIP_WIDTH * scale), -1);
   gtk_widget_set_size_request (self->card, (int) (CARD_WIDTH * scale), -1);
   gtk_widget_set_margin_top (self->card, margin);
@@ -448,7 +449,7 @@ fringe_body_set_stage (FringeBody *self, double scale)
       fringe_type_set_size (GTK_WIDGET (self->panels), 0);
       gtk_widget_set_size_request (GTK_WIDGET (self->panels), -1, -1);
     }
-  place_panels (self);
+  fringe_body_fit (self);
   fringe_panels_set_stage (self->panels, self->is_stage);
   gtk_widget_set_visible (GTK_WIDGET (self->sidebar), !self->is_stage);
 }
@@ -482,11 +483,36 @@ set_panel (FringeBody *self, const char *name)
   fringe_speak (GTK_WIDGET (self), fringe_panels_get_title (self->panels));
 }
 
+static gboolean
+has_board_marks (FringeBody *self)
+{
+  return self->settings != NULL && g_settings_get_boolean (self->settings, "board-marks");
+}
+
+/* Who asks for the marks wants to see the board that has them. */
+static void
+set_board_marks (FringeBody *self, gboolean shown)
+{
+  g_settings_set_boolean (self->settings, "board-marks", shown || !self->shows_left);
+  if (!self->shows_left)
+    show_left (self, TRUE);
+}
+
+static void
+on_board_marks (FringeBody *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BOARD_MARKS]);
+}
+
 void
 fringe_body_bind_settings (FringeBody *self, GSettings *settings, GActionMap *actions)
 {
+  g_autoptr (GPropertyAction) marks = g_property_action_new ("board-marks", self, "board-marks");
+
   self->settings = g_object_ref (settings);
-  fringe_sidebar_bind_settings (self->sidebar, settings, actions);
+  g_action_map_add_action (actions, G_ACTION (marks));
+  g_signal_connect_object (settings, "changed::board-marks", G_CALLBACK (on_board_marks), self, G_CONNECT_SWAPPED);
+  fringe_sidebar_bind_settings (self->sidebar, settings);
   fringe_lecture_strip_bind_settings (self->strip, settings);
   show_left (self, g_settings_get_boolean (settings, "left-panel"));
   show_right (self, g_settings_get_boolean (settings, "right-panel"));
@@ -561,7 +587,8 @@ static void
 fringe_body_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
   FringeBody *self = FRINGE_BODY (object);
-  const gboolean flags[N_PROPS] = { FALSE, self->shows_left, self->shows_right, self->wants_left, self->wants_right };
+  const gboolean flags[N_PROPS]
+      = { FALSE, self->shows_left, self->shows_right, self->wants_left, self->wants_right, has_board_marks (self) };
 
   if (prop == PROP_PANEL)
     g_value_set_string (value, fringe_body_get_panel (self));
@@ -590,6 +617,9 @@ fringe_body_set_property (GObject *object, guint prop, const GValue *value, GPar
     case PROP_WANTS_RIGHT_PANEL:
       want (self, &self->wants_right, g_value_get_boolean (value));
       break;
+    case PROP_BOARD_MARKS:
+      set_board_marks (self, g_value_get_boolean (value));
+      break;
     case PROP_PANEL:
       set_panel (self, g_value_get_string (value));
       break;
@@ -610,7 +640,8 @@ fringe_body_dispose (GObject *object)
 static void
 install_properties (GObjectClass *klass)
 {
-  static const char *const names[] = { NULL, "left-panel", "right-panel", "wants-left-panel", "wants-right-panel" };
+  static const char *const names[]
+      = { NULL, "left-panel", "right-panel", "wants-left-panel", "wants-right-panel", "board-marks" };
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   for (guint prop = PROP_LEFT_PANEL; prop < PROP_PANEL; prop++)

@@ -11,12 +11,14 @@
 /* In pixels at scale 1. */
 #define MARGIN 24
 #define WIDTH (FRINGE_STRIP_WIDTH - 2 * MARGIN)
+/* Beside the tree, in pixels at any scale. */
+#define LINE_WIDTH 1
 #define TYPE_SIZE 24.0
 #define TITLE_SIZE 40.0
-#define TITLE_HEIGHT 64
+#define TITLE_HEIGHT 50
 #define SUM_SIZE 36.0
 #define SUM_HEIGHT 104 /* three lines of the second size */
-#define SUM_MARGIN 8
+#define SUM_MARGIN 6
 #define VALUE_SIZE 100.0
 #define SIGN_SHARE 0.6
 #define LETTER_SIZE 36.0
@@ -25,9 +27,11 @@
 #define GOAL_SIDE 148
 /* A long caption below the strip leaves less room. */
 #define GOAL_SIDE_MIN 72
-#define GOAL_MARGIN 12
-/* Longer numbers are made smaller so many times at most. */
+#define GOAL_MARGIN 9
+/* Longer numbers are made smaller so many times at most, and by this factor at least: the width of small letters goes
+ * in steps. */
 #define N_FITS 8
+#define SHRINK 0.97
 
 enum
 {
@@ -134,13 +138,13 @@ set_word_sizes (FringeLectureStrip *self)
 static void
 fit_values (FringeLectureStrip *self)
 {
-  double size = VALUE_SIZE * self->scale, room = WIDTH * self->scale;
+  double size = VALUE_SIZE * self->scale, room = WIDTH * self->scale - LINE_WIDTH;
   int needed = G_MAXINT;
 
   for (int i = 0; i < N_FITS && needed > room; i++)
     {
       if (i > 0)
-        size *= room / needed;
+        size *= MIN (room / needed, SHRINK);
       set_size (self->g_label, size, PANGO_WEIGHT_BOLD);
       set_size (self->h_label, size, PANGO_WEIGHT_BOLD);
       set_size (self->f_label, size, PANGO_WEIGHT_BOLD);
@@ -249,7 +253,7 @@ fringe_lecture_strip_set_scale (FringeLectureStrip *self, double scale)
   gtk_widget_set_margin_top (self->box, margin);
   gtk_widget_set_size_request (GTK_WIDGET (self->title_caption), -1, (int) (TITLE_HEIGHT * scale));
   g_object_set (self->title_caption, "size", TITLE_SIZE * scale, NULL);
-  g_object_set (self->board, "side", (int) (WIDTH * scale), NULL);
+  g_object_set (self->board, "side", (int) (WIDTH * scale) - LINE_WIDTH, NULL);
   gtk_widget_set_size_request (GTK_WIDGET (self->sum_caption), -1, (int) (SUM_HEIGHT * scale));
   gtk_widget_set_margin_top (GTK_WIDGET (self->sum_caption), (int) (SUM_MARGIN * scale));
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->sum_caption), (int) (SUM_MARGIN * scale));

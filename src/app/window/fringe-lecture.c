@@ -15,9 +15,9 @@
 /* A pointer that rests so long is in the way. */
 #define POINTER_SECONDS 2
 
-/* The stage is as high as the screen, unless that is narrower than 4 to 3. */
+/* The stage is as high as the screen below the bar at its top, unless that is narrower than 4 to 3. */
 #define STAGE_WIDTH 1600.0
-#define STAGE_HEIGHT 1080.0
+#define STAGE_HEIGHT 1024.0
 
 static const GdkRGBA dim = { 0, 0, 0, 0.66 };
 static const GdkRGBA clear = { 0, 0, 0, 0 };
@@ -101,8 +101,9 @@ fringe_lecture_is_blank (FringeLecture *self)
 double
 fringe_lecture_get_scale (FringeLecture *self)
 {
-  double scale = MIN (gtk_widget_get_width (GTK_WIDGET (self->window)) / STAGE_WIDTH,
-                      gtk_widget_get_height (GTK_WIDGET (self->window)) / STAGE_HEIGHT);
+  GtkWidget *window = GTK_WIDGET (self->window);
+  int height = gtk_widget_get_height (window) - gtk_widget_get_height (gtk_window_get_titlebar (self->window));
+  double scale = MIN (gtk_widget_get_width (window) / STAGE_WIDTH, height / STAGE_HEIGHT);
 
   return scale > 0 ? scale : 1;
 }

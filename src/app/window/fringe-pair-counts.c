@@ -321,8 +321,8 @@ fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow)
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words_box),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->caption_label), !narrow);
   self->is_narrow = narrow;
+  gtk_widget_set_visible (GTK_WIDGET (self->caption_label), !narrow && !self->is_low);
   show_counts (self);
 }
 
@@ -330,6 +330,7 @@ void
 fringe_pair_counts_set_low (FringePairCounts *self, gboolean low)
 {
   self->is_low = low;
+  gtk_widget_set_visible (GTK_WIDGET (self->caption_label), !low && !self->is_narrow);
   show_sentence (self);
 }
 

@@ -14,7 +14,7 @@ void fringe_pair_counts_set_pair (FringePairCounts *self, FringePair *pair);
 void fringe_pair_counts_append (FringePairCounts *self, GtkWidget *widget);
 /* Has the table below the score instead of beside it. */
 void fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow);
-/* Leaves the table to a tooltip, so that the trees have its room. */
+/* Has the table follow the sentence, in a line, so that the trees have its room. */
 void fringe_pair_counts_set_low (FringePairCounts *self, gboolean low);
 /* What it needs at least, which changes with the style. */
 int fringe_pair_counts_min_width (FringePairCounts *self, gboolean narrow);

@@ -21,8 +21,6 @@
 
 /* In lower ones a tree has too little room below the table. */
 #define TABLE_HEIGHT_MIN 540
-/* Of a tree that, with its line of rules, is less high, one row of cards is seen. */
-#define TREE_HEIGHT_MIN 200
 
 /* One of the two, for those who ask who has expanded what. */
 typedef struct
@@ -46,8 +44,7 @@ struct _FringePairView
   GtkWidget *side_buttons[FRINGE_N_COMPARED];
   GtkLabel *moves_labels[FRINGE_N_COMPARED];
   gboolean is_narrow, is_low;
-  int wide_min;    /* what the score and the table need beside each other, in the style of wide windows */
-  int wide_height; /* what stands above and below the trees then */
+  int wide_min; /* what the score and the table need beside each other, in the style of wide windows */
   FringeRulesRow *rules_rows[FRINGE_N_COMPARED];
   FringeTreeView *views[FRINGE_N_COMPARED];
   GtkBox *foot_box;
@@ -254,37 +251,15 @@ tree_width_min (FringePairView *self)
   return MAX (TREE_WIDTH_MIN, NAMES_MIN * width);
 }
 
-static int
-height_beside_trees (FringePairView *self, int width)
-{
-  int sum = 0;
-
-  for (GtkWidget *part = gtk_widget_get_first_child (self->box); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
-    if (part != self->trees_box)
-      {
-        int height;
-
-        gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, MAX (width, fringe_min_width (part)), &height, NULL, NULL,
-                            NULL);
-        sum += height;
-      }
-  return sum;
-}
-
-/* Both trees have the same width. What is needed in narrow windows, with smaller type, says nothing of wide ones. Large
- * letters above two trees would leave them too low to be seen. */
+/* Both trees have the same width. What is needed in narrow windows, with smaller type, says nothing of wide ones. */
 static gboolean
-is_narrow (FringePairView *self, int width, int height)
+is_narrow (FringePairView *self, int width)
 {
   int trees = 2 * MAX (tree_width_min (self), min_width_below (self->trees_box)) + 1;
 
   if (!self->is_narrow)
-    {
-      self->wide_min = fringe_pair_counts_min_width (self->counts, FALSE);
-      self->wide_height = height_beside_trees (self, width);
-    }
-  return width < MAX (trees, self->wide_min) || height - self->wide_height < TREE_HEIGHT_MIN * fringe_text_scale ();
+    self->wide_min = fringe_pair_counts_min_width (self->counts, FALSE);
+  return width < MAX (trees, self->wide_min);
 }
 
 static void
@@ -307,10 +282,9 @@ turn (gpointer data)
 {
   FringePairView *self = data;
 
-  self->is_narrow
-      = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  self->is_narrow = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)));
   self->is_low = is_low (gtk_widget_get_height (GTK_WIDGET (self)));
-  fringe_pair_counts_set_low (self->counts, self->is_narrow && self->is_low);
+  fringe_pair_counts_set_low (self->counts, self->is_low);
   fringe_pair_counts_set_narrow (self->counts, self->is_narrow);
   gtk_widget_set_visible (self->sides_box, self->is_narrow);
   fringe_css_class_set (self, "low", self->is_narrow);
@@ -359,7 +333,7 @@ fringe_pair_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   FringePairView *self = FRINGE_PAIR_VIEW (widget);
 
   gtk_widget_allocate (self->overlay, MAX (width, fringe_min_width (self->box)), height, baseline, NULL);
-  if ((is_narrow (self, width, height) != self->is_narrow || is_low (height) != self->is_low) && self->turn == 0)
+  if ((is_narrow (self, width) != self->is_narrow || is_low (height) != self->is_low) && self->turn == 0)
     self->turn = g_idle_add_once (turn, self);
 }
 
