@@ -15,6 +15,8 @@
 /* Of its card the text covers no more of the width, so that the id is seen. */
 #define WIDTH_MAX 0.62
 #define RING 2.0
+/* Between the id and the step of expansion, in shares of the width of a card. */
+#define BEFORE_STEP 0.42
 
 static void
 draw_veil (const FringePainter *painter)
@@ -65,6 +67,23 @@ top_of_letter (const FringePainter *painter, const FringeRect *rect, double heig
   return fmax (RING, is_low ? fmin (low, painter->scene->viewport.height - height - RING) : rect->y - height / 3);
 }
 
+/* Where the corner has the step of expansion, a letter alone stands between that and the id. Returns: its right end */
+static double
+right_of_letter (const FringePainter *painter,
+                 uint32_t id,
+                 const char *text,
+                 const FringeRect *rect,
+                 double width,
+                 double height)
+{
+  uint32_t shown = fringe_layout_shown_for (painter->scene->layout, id);
+
+  if (strchr (text, ' ') == NULL && painter->detail >= FRINGE_DETAIL_CARD
+      && fringe_painter_look (painter, shown).order > 0)
+    return rect->x + rect->width * BEFORE_STEP + width / 2;
+  return rect->x + rect->width + height / 3;
+}
+
 /* The letter stands on the corner where a node of the frontier has nothing else. @i: of how many before it that stand
  * on the same node: it stands beside these.
  * Where hardly anything of the node is in sight, the letter would seem to be another node's. */
@@ -76,7 +95,7 @@ draw_letter (const FringePainter *painter, const FringeCandidate *candidate, dou
   FringeType type = { theme->family, type_size, true, FRINGE_ANCHOR_MIDDLE, theme->background };
   char text[FRINGE_CANDIDATE_TEXT_MAX];
   double width = fmax (height, fit_text (strcpy (text, candidate->text), &type, WIDTH_MAX * rect->width + height / 3));
-  double right = rect->x + rect->width + height / 3 + i * (width + RING);
+  double right = right_of_letter (painter, candidate->node, text, rect, width, height) + i * (width + RING);
   double x = fmin (right, painter->scene->viewport.width - RING) - width, y = top_of_letter (painter, rect, height);
   FringeColor fill = candidate->is_right ? theme->goal : candidate->is_other ? theme->text_dim : theme->text;
 

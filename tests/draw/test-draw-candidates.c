@@ -50,6 +50,29 @@ check_letter (const FringeScene *scene, const FringeCandidate *candidate, const 
     g_assert_cmpfloat (box.width, <=, node.width);
 }
 
+/* Other letters of the same node stand to the right. */
+static gboolean
+is_first (const FringeCandidates *candidates, int i)
+{
+  for (int j = 0; j < i; j++)
+    if (candidates->items[j].node == candidates->items[i].node)
+      return FALSE;
+  return TRUE;
+}
+
+/* The step of expansion, in the last third of the width, can be read beside a letter alone. */
+static void
+check_beside_step (const FringeScene *scene, uint32_t id, const TestShape *letter)
+{
+  const FringeBoard *start = fringe_search_start (scene->search);
+  FringeDetail detail = fringe_detail_for (&scene->card, start->rows * start->columns, scene->viewport.scale);
+  FringeRect box = test_shape_extents (letter), node = test_on_screen (scene, id);
+
+  if (letter->text[1] == '\0' && detail >= FRINGE_DETAIL_CARD
+      && fringe_search_state_at (scene->search, id, scene->step) == FRINGE_NODE_EXPANDED)
+    g_assert_cmpfloat (box.x + box.width, <, node.x + node.width * 2 / 3);
+}
+
 /* Whether enough of a node is seen below the top that its letter has room there. */
 static gboolean
 has_room (const FringeScene *scene, const FringeCandidate *candidate)
@@ -76,6 +99,8 @@ check (G_GNUC_UNUSED const TestRecordingPen *tree, const FringeScene *scene)
 
       if (letter != NULL && !is_hidden)
         check_letter (scene, &candidates.items[i], letter);
+      if (letter != NULL && !is_hidden && is_first (&candidates, i))
+        check_beside_step (scene, candidates.items[i].node, letter);
       if (!is_hidden && fringe_scene_has (scene, candidates.items[i].node))
         g_assert_true (letter != NULL || !has_room (scene, &candidates.items[i]));
     }
