@@ -14,7 +14,7 @@
 #define HEIGHT 800
 /* All panels are equally wide: the tree stays where it is. For letters of 200 % they are wider. */
 #define PANEL_WIDTH 348
-#define LARGE_PANEL_WIDTH 440
+#define LARGE_PANEL_WIDTH 432
 /* Where letters of 200 % have room. */
 #define WIDTH_FOR_TEXT 1480
 /* The example of the report that is drawn in every sketch. */

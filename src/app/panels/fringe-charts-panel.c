@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#define WIDTH_MIN 194
+#define WIDTH_MIN 190
 #define HEIGHT_MIN 180
 #define HEIGHT_NATURAL 270
 /* So many steps are read in a few milliseconds. */

@@ -60,10 +60,6 @@ static const struct
 
 #define FIRST_LIST 1
 
-/* In pixels, but on the stage; and for letters of 100 %, where they are so large that some panel needs more. */
-#define WIDTH 348
-#define WIDTH_OF_TEXT 220
-
 struct _FringePanels
 {
   FringeBin parent_instance;
@@ -110,9 +106,8 @@ fringe_panels_get_charts (FringePanels *self)
 static void
 fit_width (FringePanels *self)
 {
-  int width = MAX (WIDTH, (int) (WIDTH_OF_TEXT * fringe_text_scale ()));
-
-  gtk_widget_set_size_request (gtk_widget_get_first_child (GTK_WIDGET (self)), self->is_stage ? -1 : width, -1);
+  gtk_widget_set_size_request (gtk_widget_get_first_child (GTK_WIDGET (self)),
+                               self->is_stage ? -1 : fringe_panel_width (), -1);
 }
 
 void

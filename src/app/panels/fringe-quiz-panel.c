@@ -188,6 +188,8 @@ fringe_quiz_kinds_init (FringeQuizKinds *self)
 
 /* Up to so many characters, answers are short enough to stand beside each other. */
 #define SHORT_TEXT 10
+/* Around what a panel shows, in pixels. */
+#define PADDING 49
 
 struct _FringeQuizPanel
 {
@@ -230,17 +232,6 @@ void
 fringe_quiz_panel_set_theme (FringeQuizPanel *self, FringeThemeKind theme)
 {
   fringe_board_view_set_theme (self->board_view, theme);
-}
-
-/* Beside the board there would be room for single words of large letters, and beside a button for no other. */
-static void
-place (FringeQuizPanel *self)
-{
-  fringe_orientable_turn_for_text (self->question_box);
-  if (self->is_stage)
-    gtk_orientable_set_orientation (self->button_box, GTK_ORIENTATION_VERTICAL);
-  else
-    fringe_orientable_turn_for_text (self->button_box);
 }
 
 /* After a vote the bars need the room. */
@@ -386,19 +377,32 @@ show_buttons (FringeQuizPanel *self, const FringeQuizQuestion *question)
   fringe_css_class_set (self->reveal_button, "suggested-action", asking && fringe_quiz_game_get_voting (game (self)));
 }
 
+/* Beside the board there would be room for single words of large letters, and beside a button for no other where words
+ * are long. */
+static void
+place (FringeQuizPanel *self)
+{
+  gboolean has_room;
+
+  fringe_orientable_turn_for_text (self->question_box);
+  gtk_orientable_set_orientation (self->button_box, GTK_ORIENTATION_HORIZONTAL);
+  has_room = !self->is_stage && fringe_min_width (self->button_box) <= fringe_panel_width () - PADDING;
+  gtk_orientable_set_orientation (self->button_box, has_room ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+}
+
 static void
 update (FringeQuizPanel *self)
 {
   const FringeQuizQuestion *question = fringe_quiz_game_get_question (game (self));
   g_autofree char *score = fringe_quiz_game_score (game (self));
 
-  place (self);
   show_question (self, question);
   show_answers (self, question);
   show_number (self, question);
   show_count (self);
   show_verdict (self, question);
   show_buttons (self, question);
+  place (self);
   fringe_label_show (self->score_label, self->is_stage && fringe_quiz_game_is_asking (game (self)) ? "" : score);
 }
 

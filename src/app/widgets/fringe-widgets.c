@@ -13,6 +13,9 @@
 /* Letters are large from so many times their usual size on. */
 #define LARGE_TEXT 1.4
 #define TEXT_SCALE_MAX 2.0
+/* In pixels; and for letters of 100 %, where they are so large that some panel needs more. */
+#define PANEL_WIDTH 348
+#define PANEL_WIDTH_OF_TEXT 216
 
 G_DEFINE_ABSTRACT_TYPE (FringeBin, fringe_bin, GTK_TYPE_WIDGET)
 
@@ -328,6 +331,12 @@ fringe_text_scale (void)
 
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   return CLAMP (dpi / DPI, 1, TEXT_SCALE_MAX);
+}
+
+int
+fringe_panel_width (void)
+{
+  return MAX (PANEL_WIDTH, (int) (PANEL_WIDTH_OF_TEXT * fringe_text_scale ()));
 }
 
 void

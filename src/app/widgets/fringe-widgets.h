@@ -100,6 +100,9 @@ void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
 
 /* Returns: by how much the desktop's letters are larger than those of 100 %; 1 where they are not */
 double fringe_text_scale (void);
+/* Returns: how wide a panel at the right is, whichever it is, in pixels */
+int fringe_panel_width (void);
+
 /* Has what is in a box stand below each other where letters are large, and beside each other elsewhere. */
 void fringe_orientable_turn_for_text (GtkOrientable *box);
 /* Does so now and whenever the size of letters changes. */
