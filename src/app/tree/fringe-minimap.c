@@ -220,12 +220,14 @@ take_corner (GtkWidget *widget, const Corner *corner)
   gtk_widget_queue_resize (widget);
 }
 
+/* In a lecture nodes are few and large, and each is to be read. */
 static gboolean
 may_hide_nodes (FringeMinimap *self)
 {
   FringeScene scene = fringe_tree_view_scene (self->view);
 
-  return scene.viewport.width * scene.viewport.height >= VIEWS_PER_MAP * self->width * HEIGHT;
+  return !fringe_tree_view_is_lecture (self->view)
+         && scene.viewport.width * scene.viewport.height >= VIEWS_PER_MAP * self->width * HEIGHT;
 }
 
 /* It stays in its corner unless another one hides less. Returns: whether what is to be seen is seen */

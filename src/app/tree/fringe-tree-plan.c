@@ -291,6 +291,12 @@ fringe_tree_view_set_lecture (FringeTreeView *self, gboolean is_lecture)
     fringe_tree_view_set_lecture (self->partner, is_lecture);
 }
 
+gboolean
+fringe_tree_view_is_lecture (FringeTreeView *self)
+{
+  return self->is_lecture;
+}
+
 void
 fringe_tree_view_set_growth (FringeTreeView *self, FringeGrowth growth)
 {

@@ -140,6 +140,7 @@ void fringe_tree_view_set_growth (FringeTreeView *self, FringeGrowth growth);
 /* In a lecture cards are as large as can be, and their digits have a 45th of the height of the screen at the least:
  * where the run has no room so, the view follows. */
 void fringe_tree_view_set_lecture (FringeTreeView *self, gboolean is_lecture);
+gboolean fringe_tree_view_is_lecture (FringeTreeView *self);
 
 /* The pointer that rests over the tree is seen no more: no node is lit for it until it moves. */
 void fringe_tree_view_forget_pointer (FringeTreeView *self);

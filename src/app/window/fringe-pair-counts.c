@@ -25,7 +25,7 @@ struct _FringePairCounts
   GtkLabel *sentence_label;
   GtkButton *difference_button;
   GtkWidget *busy_box;
-  char *sentence, *table; /* the table is what the grid shows, in a line; empty for nothing */
+  char *sentence, *table; /* the table is what the grid shows, in a line of markup; empty for nothing */
   gboolean is_narrow, is_low;
 };
 
@@ -139,7 +139,8 @@ fill_grid (FringePairCounts *self, const FringeComparison *comparison, const GPt
     attach_row (self, rows->pdata[i], (int) i + 1, i + 1 == rows->len);
 }
 
-/* What is left and what is right is told apart as in the score. It stays in one line if it can. */
+/* What is left and what is right is told apart as in the score. A row stays in one line, and all do if they can.
+ * Returns: markup */
 static char *
 print_table (const GPtrArray *rows)
 {
@@ -148,11 +149,12 @@ print_table (const GPtrArray *rows)
   for (guint i = 0; i < rows->len; i++)
     {
       const FringeDifferenceRow *row = rows->pdata[i];
+      g_autofree char *markup
+          = g_markup_printf_escaped ("%s<span allow_breaks=\"false\">%s\u00a0\u00a0\u2066%s : %s\u2069</span>",
+                                     i > 0 ? "\u2003 " : "", row->title, row->cells[LEFT], row->cells[RIGHT]);
 
-      g_string_append_printf (text, "%s%s  \u2066%s : %s\u2069", i > 0 ? "    " : "", row->title, row->cells[LEFT],
-                              row->cells[RIGHT]);
+      g_string_append (text, markup);
     }
-  g_string_replace (text, " ", "\u00a0", 0);
   return g_string_free (text, FALSE);
 }
 
@@ -161,8 +163,9 @@ static void
 show_sentence (FringePairCounts *self)
 {
   gboolean has_table = *self->table != '\0';
-  g_autofree char *markup = g_markup_printf_escaped ("%s\u2003<span size=\"smaller\" font_features=\"tnum\">%s</span>",
-                                                     self->sentence, self->table);
+  g_autofree char *sentence = g_markup_escape_text (self->sentence, -1);
+  g_autofree char *markup
+      = g_strdup_printf ("%s\u2003 <span size=\"smaller\" font_features=\"tnum\">%s</span>", sentence, self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self->grid), has_table && !self->is_low);
   if (has_table && self->is_low)
