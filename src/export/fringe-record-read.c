@@ -199,15 +199,19 @@ find_node (Reading *reading, guint32 id)
   return FALSE;
 }
 
+/* Null stands for infinity. */
+static gboolean
+is_same (double read, double found)
+{
+  return isfinite (found) ? read == found : isnan (read);
+}
+
+/* With a weight of 0, f is finite where h is not. */
 static gboolean
 same_values (const Reading *reading, const FringeRecordNode *node)
 {
-  guint32 id = node->id;
-  gboolean has_h = fringe_record_has_h (reading->search, id);
-
-  if (!has_h)
-    return node->h != node->h && node->f != node->f;
-  return node->h == fringe_search_h (reading->search, id) && node->f == fringe_search_f (reading->search, id);
+  return is_same (node->h, fringe_search_h (reading->search, node->id))
+         && is_same (node->f, fringe_search_f (reading->search, node->id));
 }
 
 static gboolean
@@ -326,7 +330,6 @@ compare_outcome (Reading *reading)
   return differs_in (reading, "outcome");
 }
 
-/* Null stands for infinity. */
 static gboolean
 same_backed_f (const FringeSearch *search, guint32 id, guint32 step, double read)
 {
@@ -334,7 +337,7 @@ same_backed_f (const FringeSearch *search, guint32 id, guint32 step, double read
 
   if (!fringe_search_is_rbfs (search) || read == NO_BACKED_F)
     return TRUE;
-  return isfinite (found) ? read == found : isnan (read);
+  return is_same (read, found);
 }
 
 static gboolean

@@ -90,6 +90,25 @@ test_unsolvable (void)
   assert_is_read_again (search, 0);
 }
 
+/* A weight of 0 leaves an h without end out: f is finite. */
+static void
+test_weight_of_nothing (void)
+{
+  FringeBoard start = test_board ("2 1 3 0"), goal = test_board ("1 2 0 3");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  g_autoptr (FringeSearch) search = NULL;
+
+  rules.algorithm = FRINGE_ALGORITHM_WASTAR;
+  rules.heuristic = FRINGE_HEURISTIC_PERFECT;
+  rules.weight = 0;
+  search = fringe_search_new (&start, &goal, &rules, 100);
+  fringe_search_search_anyway (search);
+  while (fringe_search_outcome (search) == FRINGE_OUTCOME_RUNNING)
+    fringe_search_step (search);
+  g_assert_true (isinf (fringe_search_h (search, 0)) && fringe_search_f (search, 0) == 0);
+  assert_is_read_again (search, fringe_search_n_steps (search));
+}
+
 /* The order of members is not what counts, nor are spaces. */
 static void
 test_other_writers (void)
@@ -580,6 +599,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   test_add_property ("/record/what-is-written-is-read-again", check_round_trip);
   g_test_add_func ("/record/one-that-was-not-searched-is-read-again", test_unsolvable);
+  g_test_add_func ("/record/an-f-without-its-h-is-read-again", test_weight_of_nothing);
   g_test_add_func ("/record/the-files-of-other-programs-are-read", test_other_writers);
   g_test_add_func ("/record/json-says-what-is-in-every-locale", test_json_says_what_is);
   g_test_add_func ("/record/csv-says-the-same-as-json", test_csv);
