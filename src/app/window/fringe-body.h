@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (FringeBody, fringe_body, FRINGE, BODY, FringeBin)
  *
  * Its properties are `session`; the widgets `centre`, which is between the panels, `end`, which is behind them, and
  * `card`, the box in which the panels lie over the tree in a lecture, with its parent as a veil; `left-panel` and
- * `right-panel`: what is shown; `wants-left-panel` and `wants-right-panel`: what is, where there is room for it; and
- * `panel`, the one on the right, shown or not: who sets it wants to see it.
+ * `right-panel`: what is shown; `wants-left-panel` and `wants-right-panel`: what is, where there is room for it;
+ * `panel`, the one on the right, shown or not: who sets it wants to see it; and `board-marks`, whether the large board
+ * on the left shows the whole heuristic: who sets it wants to see the board. It is remembered.
  *
  * The signal `told` comes with a sentence that says why a panel is not shown. */
 

@@ -163,15 +163,17 @@ static void
 show_sentence (FringePairCounts *self)
 {
   gboolean has_table = *self->table != '\0';
-  g_autofree char *sentence = g_markup_escape_text (self->sentence, -1);
-  g_autofree char *markup
-      = g_strdup_printf ("%s\u2003 <span size=\"smaller\" font_features=\"tnum\">%s</span>", sentence, self->table);
+  g_autofree char *sentence = NULL, *markup = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->grid), has_table && !self->is_low);
-  if (has_table && self->is_low)
-    gtk_label_set_markup (self->sentence_label, markup);
-  else
-    gtk_label_set_text (self->sentence_label, self->sentence);
+  if (!has_table || !self->is_low)
+    {
+      gtk_label_set_text (self->sentence_label, self->sentence);
+      return;
+    }
+  sentence = g_markup_escape_text (self->sentence, -1);
+  markup = g_strdup_printf ("%s\u2003 <span size=\"smaller\" font_features=\"tnum\">%s</span>", sentence, self->table);
+  gtk_label_set_markup (self->sentence_label, markup);
 }
 
 /* It stays the same while the searches are stepped. */
@@ -312,6 +314,12 @@ place_details (FringePairCounts *self, int column, int row)
   gtk_grid_layout_child_set_row (details, row);
 }
 
+static void
+show_caption (FringePairCounts *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->caption_label), !self->is_narrow && !self->is_low);
+}
+
 void
 fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow)
 {
@@ -325,7 +333,7 @@ fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words_box),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   self->is_narrow = narrow;
-  gtk_widget_set_visible (GTK_WIDGET (self->caption_label), !narrow && !self->is_low);
+  show_caption (self);
   show_counts (self);
 }
 
@@ -333,7 +341,7 @@ void
 fringe_pair_counts_set_low (FringePairCounts *self, gboolean low)
 {
   self->is_low = low;
-  gtk_widget_set_visible (GTK_WIDGET (self->caption_label), !low && !self->is_narrow);
+  show_caption (self);
   show_sentence (self);
 }
 
