@@ -96,6 +96,12 @@ def settled(what, look):
     return wait(f"the rest of {what}", look, is_still)
 
 
+def area_on_screen(outer, inner, area):
+    """Where an area of a window is. A window's own places begin within its shadow. Returns: x, y, width, height"""
+    left, top, across, down = area
+    return outer[0] + (outer[2] - inner[2]) / 2 + left, outer[1] + (outer[3] - inner[3]) / 2 + top, across, down
+
+
 def complains(log, harmless):
     """Whether there is a complaint that the program is to blame for: one without these words."""
     return any(COMPLAINT.search(line) and not any(words in line for words in harmless) for line in log.splitlines())
@@ -314,18 +320,31 @@ class Window:
 
     def __exit__(self, kind, error, trace):
         status = self.process.poll()
-        place = None
+        place, under = None, None
         if kind is not None and status is None:
             # Whatever keeps one from seeing what is there, what the program complained of is told.
             with contextlib.suppress(Exception):
                 place = desktop.active_geometry()
                 self.look()
+                under = self._names_at(*self.clicked[:2])
         log = self._end()
         if kind is not None:
-            tap.diagnose(f"seen last: {self.seen}\nclicked last: {self.clicked[:2]}; window: {place}\n{log}")
+            tap.diagnose(f"seen last: {self.seen}\nclicked last: {self.clicked[:2]}; window: {place}; there now: {under}\n{log}")
             return
         assert status in (None, 0) or self.killed, f"the program ended with {status}\n{log}"
         assert not complains(log, self.harmless), log
+
+    def _names_at(self, x, y):
+        """Returns: the names of what has the focus, and of all that has this point of the screen in it"""
+        frame = self.seen.window(desktop.active_title())
+
+        def has_it(thing):
+            read = self.places(frame, thing)
+            left, top, across, down = area_on_screen(*read) if read else (0, 0, 0, 0)
+            return left <= x < left + across and top <= y < top + down
+
+        names = [thing.name for thing in self.seen.things if thing.name and has_it(thing)]
+        return " | ".join([f"focus on {getattr(self.seen.focused(), 'name', None)}", *names])
 
     def _end(self):
         """Returns: what the program complained of"""
@@ -518,9 +537,8 @@ class Window:
     def on_screen(self, thing, x, y):
         """A window that has just opened still moves and grows, so all places are those of one moment at which it rests."""
         frame = self.look().window(desktop.active_title())
-        outer, inner, (left, top, across, down) = settled(thing.name, lambda: self.places(frame, thing))
-        return (round(outer[0] + (outer[2] - inner[2]) / 2 + left + x * across),
-                round(outer[1] + (outer[3] - inner[3]) / 2 + top + y * down))
+        left, top, across, down = area_on_screen(*settled(thing.name, lambda: self.places(frame, thing)))
+        return round(left + x * across), round(top + y * down)
 
     def point(self, x, y):
         desktop.point(x, y)
