@@ -6,6 +6,7 @@
 #include "fringe-lecture-bar.h"
 #include "fringe-lecture-strip.h"
 #include "fringe-lecture.h"
+#include "fringe-panels.h"
 #include "fringe-samples.h"
 #include "fringe-session.h"
 #include "fringe-tree-view.h"
@@ -358,6 +359,49 @@ test_letters_shrink_again (void)
   test_destroy (GTK_WINDOW (window));
 }
 
+static void
+find_panels (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **panels = data;
+
+  if (FRINGE_IS_PANELS (widget))
+    *panels = widget;
+}
+
+/* It lies over a tree, of two over the left one, and is not cut where that ends. */
+static void
+check_card (GtkWidget *window)
+{
+  GtkWidget *panels = NULL, *overlay;
+  graphene_rect_t bounds;
+
+  test_rest (GTK_WINDOW (window));
+  test_for_each_widget (window, find_panels, &panels);
+  g_assert_true (gtk_widget_get_mapped (panels));
+  overlay = gtk_widget_get_ancestor (panels, GTK_TYPE_OVERLAY);
+  g_assert_true (gtk_widget_compute_bounds (panels, overlay, &bounds));
+  g_test_message ("%g pixels from %g, over %d", bounds.size.width, bounds.origin.x, gtk_widget_get_width (overlay));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (overlay));
+}
+
+static void
+test_card_is_whole (void)
+{
+  GtkWidget *window = GTK_WIDGET (fringe_window_new (test_application ()));
+
+  test_show (GTK_WINDOW (window));
+  act (window, "win.lecture");
+  for (int i = 0; i < 3; i++)
+    {
+      act (window, "win.panel::explain");
+      check_card (window);
+      act (window, "win.escape");
+      g_object_set (window, "compares", i % 2 == 0, NULL);
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -373,5 +417,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/lecture/words-fit-however-long-they-are", test_any_words_fit);
   g_test_add_func ("/lecture/a-pointer-that-rests-is-hidden", test_pointer_goes);
   g_test_add_func ("/lecture/letters-are-as-small-afterwards-as-before", test_letters_shrink_again);
+  g_test_add_func ("/lecture/a-panel-over-a-tree-is-whole", test_card_is_whole);
   return g_test_run ();
 }

@@ -22,6 +22,7 @@ struct _FringeColorScheme
   gboolean desktop_contrast;
   gboolean dark;
   gboolean lecture;
+  gboolean replaces_theme;
   FringeThemeKind theme;
 };
 
@@ -88,6 +89,28 @@ prefer_dark (gboolean dark)
 }
 
 /* A theme can be dark or light whatever it is asked for, so the color of its text decides. */
+static gboolean
+looks_dark (FringeColorScheme *self)
+{
+  GdkRGBA text;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (self->widget), &text);
+  return is_light (&text);
+}
+
+/* A theme of the desktop that cannot be as it was chosen here makes way for GTK's own. */
+static void
+replace_theme (FringeColorScheme *self, gboolean replaces)
+{
+  if (self->replaces_theme == replaces)
+    return;
+  self->replaces_theme = replaces;
+  if (replaces)
+    g_object_set (gtk_settings_get_default (), "gtk-theme-name", "Default", NULL);
+  else
+    gtk_settings_reset_property (gtk_settings_get_default (), "gtk-theme-name");
+}
+
 static void
 update (FringeColorScheme *self)
 {
@@ -96,13 +119,12 @@ update (FringeColorScheme *self)
   gboolean like_desktop = g_str_equal (scheme, "system");
   gboolean dark = like_desktop ? self->desktop_dark : g_str_equal (scheme, "dark");
   FringeThemeKind theme;
-  GdkRGBA text;
 
   if (self->widget == NULL)
     return;
   prefer_dark (dark);
-  gtk_style_context_get_color (gtk_widget_get_style_context (self->widget), &text);
-  dark = is_light (&text);
+  replace_theme (self, !like_desktop && (self->replaces_theme || looks_dark (self) != dark));
+  dark = looks_dark (self);
   theme = like_desktop ? theme_like_desktop (self, dark) : theme_for (scheme, dark);
   if (self->dark == dark && self->theme == theme)
     return;
@@ -198,6 +220,7 @@ fringe_color_scheme_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->portal);
+  replace_theme (self, FALSE);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->widget);
   G_OBJECT_CLASS (fringe_color_scheme_parent_class)->dispose (object);

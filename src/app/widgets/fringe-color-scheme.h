@@ -9,9 +9,10 @@
 G_DECLARE_FINAL_TYPE (FringeColorScheme, fringe_color_scheme, FRINGE, COLOR_SCHEME, GObject)
 
 /* Asks the theme to be light or dark: as the setting `color-scheme` says, and where it says "system", as the
- * desktop does, which tells programs through its settings portal. "projector" and "print" are light. Where the desktop
- * wants high contrast and is light, the projector's theme is used. The signal "changed" tells that something else
- * became of it. */
+ * desktop does, which tells programs through its settings portal. "projector" and "print" are light. A theme of the
+ * desktop that is dark only, or light only, makes way for GTK's own where it would not be as the setting says. Where
+ * the desktop wants high contrast and is light, the projector's theme is used. The signal "changed" tells that
+ * something else became of it. */
 
 /* Lets the color of the text of @widget tell whether the theme is dark. */
 FringeColorScheme *fringe_color_scheme_new (GSettings *settings, GtkWidget *widget);

@@ -40,6 +40,7 @@ struct _FringeBody
   gboolean wants_left, wants_right;
   gboolean shows_left, shows_right;
   gboolean compares, is_stage, is_narrow;
+  int card_width;
   gboolean left_rests;   /* whether two trees are compared, and it was not asked for since */
   gboolean right_before; /* whether it was wanted before they were */
 };
@@ -184,13 +185,16 @@ put_panels (FringeBody *self, GtkWidget *box)
 }
 
 /* The panels are the same on the card, in the place of the strip and beside the tree. What is asked is to be read off
- * the tree, which stays where it is: a question takes the place of the strip. Any other panel lies over the tree. */
+ * the tree, which stays where it is: a question takes the place of the strip. Any other panel lies over the tree, or
+ * over all of the left one of two. */
 static void
 place_panels (FringeBody *self)
 {
   gboolean is_aside = self->is_stage && is_quiz (self), is_card = self->is_stage && !is_aside;
   gboolean is_instead = is_aside && self->shows_right;
 
+  gtk_widget_set_halign (self->card, self->compares ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (self->card, self->compares ? -1 : self->card_width, -1);
   gtk_widget_set_visible (gtk_widget_get_parent (self->card), is_card && self->shows_right);
   gtk_widget_set_visible (self->aside, is_instead);
   gtk_widget_set_visible (GTK_WIDGET (self->strip), self->is_stage && !is_instead);
@@ -433,7 +437,7 @@ fit_stage (FringeBody *self, double scale)
   fringe_lecture_strip_set_scale (self->strip, scale);
   fringe_type_set_size (GTK_WIDGET (self->panels), MAX (PANEL_TYPE_SIZE * scale, TYPE_SIZE_MIN * fringe_text_scale ()));
   gtk_widget_set_size_request (GTK_WIDGET (self->panels), (int) (FRINGE_STRIP_WIDTH * scale), -1);
-  gtk_widget_set_size_request (self->card, (int) (CARD_WIDTH * scale), -1);
+  self->card_width = (int) (CARD_WIDTH * scale);
   gtk_widget_set_margin_top (self->card, margin);
   gtk_widget_set_margin_bottom (self->card, margin);
 }
