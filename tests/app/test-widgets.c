@@ -1474,6 +1474,24 @@ test_legend (void)
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Legend");
 }
 
+/* Nor does the frame around it, which is seen with it: a search without a frontier that makes no step has no word. */
+static void
+test_empty_legend (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkWidget *legend = child_of_trees (window, "legend");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeBoard start = test_board ("2 1 3 4 5 6 7 8 0"), goal = test_board ("1 2 3 4 5 6 7 8 0");
+
+  rules.algorithm = FRINGE_ALGORITHM_IDASTAR;
+  fringe_session_open (fringe_player_get_session (fringe_window_get_player (window), 0), &rules, &start, &goal,
+                       "A puzzle");
+  test_show (GTK_WINDOW (window));
+  g_assert_false (gtk_widget_get_visible (legend));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (legend)));
+  test_destroy (GTK_WINDOW (window));
+}
+
 #define LEGEND_HEIGHT 100
 
 static int
@@ -1647,6 +1665,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/the-sidebar-fits-with-any-font", test_sidebar_fits_any_font);
   g_test_add_func ("/widgets/the-tree-tells-its-size-and-the-shown-node", test_tree);
   g_test_add_func ("/widgets/the-legend-has-a-name", test_legend);
+  g_test_add_func ("/widgets/a-legend-that-says-nothing-is-not-there", test_empty_legend);
   g_test_add_func ("/widgets/a-legend-on-one-line-says-as-much-as-has-room", test_short_legend);
   g_test_add_func ("/widgets/a-new-puzzle-waits-for-its-start", test_board_is_replaced);
   g_test_add_func ("/widgets/an-entry-tells-that-its-board-is-wrong", test_wrong_board);
