@@ -21,11 +21,12 @@
 #define SPOT 5.0
 #define SPOT_EDGE 2.0
 #define SPOT_SHARE 0.7
-/* The bar below a card has these measures; at small scales, these shares of the gap between two cards. */
+/* The bar below a card has these measures; at small scales, these shares of what a goal leaves of the gap between two
+ * cards. At its sides it takes a share of the whole gap. */
 #define BAR_BELOW 2.0
 #define BAR_HEIGHT 4.0
-#define BAR_BELOW_SHARE 0.4
-#define BAR_HEIGHT_SHARE 0.5
+#define BAR_BELOW_SHARE 0.36
+#define BAR_HEIGHT_SHARE 0.62
 #define BAR_SIDE_SHARE 0.25
 /* The sides of a node on the path to the goal: their width as a share of a bold line's, and how much of them lies
  * within the card. */
@@ -142,13 +143,28 @@ draw_within (FringePen *pen, const FringeRect *rect, double radius, const Fringe
   draw_rect (pen, &middle, fmax (radius - stroke->width / 2, 0), stroke);
 }
 
-/* The bar is wider than the card: nothing goes on below a node that was cut. */
+static double
+goal_gap (const FringeNodeLook *look, double scale)
+{
+  return look->state == FRINGE_NODE_GOAL ? fmin (GOAL_GAP, room_between (scale) * GOAL_SHARE) : 0;
+}
+
+/* Returns: how far the outline of a goal reaches into the gap between it and its neighbours */
+static double
+goal_reach (const FringeTheme *theme, double scale)
+{
+  const FringeNodeLook goal = { .state = FRINGE_NODE_GOAL };
+
+  return goal_gap (&goal, scale) + stroke_of (theme, &goal, scale).width;
+}
+
+/* The bar is wider than the card: nothing goes on below a node that was cut. The goal may be next below. */
 static void
 draw_bar (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
-  double room = room_between (scale), reach = room * BAR_SIDE_SHARE;
-  FringeRect bar = { rect->x - reach, rect->y + rect->height + fmin (BAR_BELOW, room * BAR_BELOW_SHARE),
-                     rect->width + 2 * reach, fmin (BAR_HEIGHT, room * BAR_HEIGHT_SHARE) };
+  double room = room_between (scale), reach = room * BAR_SIDE_SHARE, below = room - goal_reach (theme, scale);
+  FringeRect bar = { rect->x - reach, rect->y + rect->height + fmin (BAR_BELOW, below * BAR_BELOW_SHARE),
+                     rect->width + 2 * reach, fmin (BAR_HEIGHT, below * BAR_HEIGHT_SHARE) };
 
   draw_rect (pen, &bar, 0, &(FringeStroke) { .fill = fringe_node_color (theme, look) });
 }
@@ -165,12 +181,6 @@ draw_sides (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
   draw_rect (pen, &side, width / 2, &fill);
   side.x = rect->x + rect->width - width * SIDE_WITHIN;
   draw_rect (pen, &side, width / 2, &fill);
-}
-
-static double
-goal_gap (const FringeNodeLook *look, double scale)
-{
-  return look->state == FRINGE_NODE_GOAL ? fmin (GOAL_GAP, room_between (scale) * GOAL_SHARE) : 0;
 }
 
 /* A halo is a ring, so that it can be drawn around a node that has been drawn. */

@@ -587,6 +587,45 @@ add_property (const char *name, Property property)
   g_test_add_data_func_full (name, g_memdup2 (&property, sizeof property), try_looks, g_free);
 }
 
+/* Returns: the larger of what a node draws above its card and of what it draws below, in pixels */
+static double
+reach_of (FringeNodeState state, const FringeTheme *theme, double scale)
+{
+  FringeNodeLook look = { .state = state, .move = FRINGE_N_MOVES, .board = test_board_random (3, 3) };
+  g_auto (TestRecordingPen) pen = { 0 };
+  FringeRect rect;
+  double reach = 0;
+
+  test_record_node (&pen, theme, &look, scale, &rect);
+  for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
+    {
+      FringeRect extents = test_shape_extents (test_recording_pen_shape (&pen, i));
+
+      reach = fmax (reach, fmax (rect.y - extents.y, extents.y + extents.height - rect.y - rect.height));
+    }
+  return reach;
+}
+
+/* The goal may be next below a node that was cut, whose bar is below its card. */
+static void
+test_bar_above_goal (void)
+{
+  FringeCard card = fringe_card_measure (3, 3, FRINGE_DIRECTION_RIGHT, false);
+
+  for (int kind = 0; kind < FRINGE_N_THEMES; kind++)
+    for (double scale = 0.02; scale < 4; scale *= 1.05)
+      {
+        const FringeTheme *theme = fringe_theme_get ((FringeThemeKind) kind);
+        double cut = reach_of (FRINGE_NODE_CUT, theme, scale), goal = reach_of (FRINGE_NODE_GOAL, theme, scale);
+        double gap = (card.pitch - card.height) * scale;
+
+        g_test_message ("%s, scale %g: %g + %g of %g pixels", fringe_theme_name (kind), scale, cut, goal, gap);
+        if (scale > 0.5)
+          g_assert_cmpfloat (fmin (cut, goal), >, 0);
+        g_assert_cmpfloat (cut + goal, <=, gap);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -604,6 +643,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/node/the-number-that-is-compared-is-the-key", test_keys);
   g_test_add_func ("/draw/node/a-number-ends-with-no-zero-behind-the-point", test_decimals);
   g_test_add_func ("/draw/node/a-number-without-room-is-left-out", test_long_numbers);
+  g_test_add_func ("/draw/node/the-bar-of-a-node-that-was-cut-leaves-the-goal-below-it-alone", test_bar_above_goal);
   add_property ("/draw/node/text-is-legible-or-not-drawn", is_legible);
   add_property ("/draw/node/text-lies-inside-the-card", holds_its_text);
   add_property ("/draw/node/texts-keep-apart", keeps_texts_apart);
