@@ -22,7 +22,7 @@ static void
 look_at_h (FringeTruthSample *answer, const FringeBoard *board, double h, guint n_moves)
 {
   answer->n_boards++;
-  if (h <= n_moves + FRINGE_TRUTH_ROUNDING || (answer->is_overestimate && n_moves >= answer->n_moves))
+  if (!fringe_truth_overestimates (h, n_moves) || (answer->is_overestimate && n_moves >= answer->n_moves))
     return;
   answer->is_overestimate = TRUE;
   answer->overestimate = *board;
@@ -44,7 +44,7 @@ look_at_edges (Sample *sample, const FringeBoard *board, double h, guint n_moves
         continue;
       h_other = fringe_estimate_h (&sample->estimate, &other);
       answer->n_edges++;
-      if (h <= 1 + h_other + FRINGE_TRUTH_ROUNDING)
+      if (!fringe_truth_falls (h, h_other))
         continue;
       if (answer->n_inconsistencies++ > 0 && n_moves >= sample->from_moves)
         continue;

@@ -59,7 +59,7 @@ look_at_nodes (FringeTruthSeen *seen, uint32_t n_nodes)
       int distance = fringe_truth_node_distance (seen->truth, seen->search, seen->n_nodes);
       double h = fringe_search_h (seen->search, seen->n_nodes);
 
-      if (distance >= 0 && h > distance + FRINGE_TRUTH_ROUNDING)
+      if (distance >= 0 && fringe_truth_overestimates (h, distance))
         seen->over = (FringeOverestimate) { seen->n_nodes, h, distance, FALSE };
     }
 }
@@ -79,7 +79,7 @@ judge_by_solution (const FringeTruthSeen *seen, uint32_t step, FringeOverestimat
       double h = fringe_search_h (seen->search, id);
       int distance = (int) (n_moves - fringe_search_g (seen->search, id));
 
-      if (h > distance + FRINGE_TRUTH_ROUNDING)
+      if (fringe_truth_overestimates (h, distance))
         *found = (FringeOverestimate) { id, h, distance, TRUE };
     }
   return found->node != FRINGE_NO_NODE;
@@ -114,7 +114,7 @@ note_edge (FringeTruthSeen *seen, uint32_t step, uint32_t id, uint32_t other, Fr
 static gboolean
 offends (double h, double h_other)
 {
-  return fabs (h - h_other) > 1 + FRINGE_TRUTH_ROUNDING;
+  return fringe_truth_falls (h, h_other) || fringe_truth_falls (h_other, h);
 }
 
 /* Returns: the node that the move from the expanded node @id gave or repeated; %FRINGE_NO_NODE where it was not

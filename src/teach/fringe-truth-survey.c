@@ -47,7 +47,7 @@ look_at_h (Share *share, const FringeBoard *board, double h, int distance)
 {
   FringeTruthSurvey *answer = &share->survey;
 
-  if (h <= distance + FRINGE_TRUTH_ROUNDING)
+  if (!fringe_truth_overestimates (h, distance))
     return;
   answer->n_overestimates++;
   if (is_worse (h, distance, answer))
@@ -83,7 +83,6 @@ look_at_edges (const Survey *survey, Share *share, const FringeBoard *board, dou
     {
       FringeBoard other = *board;
       double h_other;
-      gboolean falls;
 
       if (!fringe_board_move (&other, (FringeMove) move))
         continue;
@@ -91,9 +90,10 @@ look_at_edges (const Survey *survey, Share *share, const FringeBoard *board, dou
       if (isnan (h_other))
         continue;
       answer->n_edges++;
-      falls = h > 1 + h_other + FRINGE_TRUTH_ROUNDING;
-      answer->n_inconsistencies += falls;
-      if (!falls || distance >= share->from_distance)
+      if (!fringe_truth_falls (h, h_other))
+        continue;
+      answer->n_inconsistencies++;
+      if (distance >= share->from_distance)
         continue;
       share->from_distance = distance;
       answer->from = *board;

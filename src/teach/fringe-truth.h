@@ -13,6 +13,34 @@
 /* What h is too much by, or falls by too much, counts as nothing below this: doubles lose as much in reckoning. */
 #define FRINGE_TRUTH_ROUNDING 1e-9
 
+/* One rule of comparing for all who judge a heuristic: written in two ways, it would be rounded in two ways. */
+
+/**
+ * fringe_truth_overestimates:
+ * @h: a board's h
+ * @distance: the moves from there to the goal
+ *
+ * Returns: whether @h is larger than @distance
+ */
+static inline gboolean
+fringe_truth_overestimates (double h, double distance)
+{
+  return h > distance + FRINGE_TRUTH_ROUNDING;
+}
+
+/**
+ * fringe_truth_falls:
+ * @h: a board's h
+ * @h_other: h one move further
+ *
+ * Returns: whether h falls by more than the move costs, which no consistent heuristic does
+ */
+static inline gboolean
+fringe_truth_falls (double h, double h_other)
+{
+  return h - h_other > 1 + FRINGE_TRUTH_ROUNDING;
+}
+
 /**
  * FringeTruthClass:
  * @FRINGE_TRUTH_UNKNOWN: there is no table, or no solution
