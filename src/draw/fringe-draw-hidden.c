@@ -8,8 +8,9 @@
 
 /* What a card does not show is told on the side where its children are, or would be.
  *
- * A folded node has the edges of the cards behind it there, and a tab that tells how many nodes it hides, the best f on
- * the frontier among them, and whether the goal is there. Where the text has no room, it has a bar.
+ * A folded node has a tab that tells how many nodes it hides, the best f on the frontier among them, and whether the
+ * goal is there. Where the text has no room, it has a bar. Downwards it has the edges of the cards behind it, too; to
+ * the right the lines that run across come too close for them to be told apart.
  *
  * The ghosts of a node, its successors that became no nodes, stand in a list below its card: the move, and the node
  * that has the state. Where one has no room, the last place tells how many more there are. Small cards have fewer
@@ -97,14 +98,14 @@ static void
 draw_sheets (const Fold *fold)
 {
   FringeStroke stroke = { .line = color_of (fold), .width = fmin (fold->painter->theme->line, 2 * fold->scale) };
-  double side = fold->is_down ? fold->card->width : fold->card->height;
+  const FringeRect *card = fold->card;
 
   for (int i = 1; i <= N_SHEETS; i++)
     {
-      FringeRect edge = beside (fold, i * SHEET_STEP * fold->scale, 0, side - 2 * (i + 1) * SHEET_INSET * fold->scale);
+      double y = card->y + card->height + i * SHEET_STEP * fold->scale, inset = (i + 1) * SHEET_INSET * fold->scale;
 
-      fringe_pen_polyline (fold->painter->pen, (double[]) { edge.x, edge.y, edge.x + edge.width, edge.y + edge.height },
-                           2, &stroke);
+      fringe_pen_polyline (fold->painter->pen, (double[]) { card->x + inset, y, card->x + card->width - inset, y }, 2,
+                           &stroke);
     }
 }
 
@@ -188,8 +189,8 @@ fit_height (const Fold *fold, Tab *tab, double *height)
   double room = fold->is_down ? (end - GAP) * fold->scale - LINES : fmax (gap - GOAL_LINES, fmin (gap - LINES, least));
   double sheets = N_SHEETS * SHEET_STEP * fold->scale;
 
-  tab->has_sheets = !fold->is_down || room - sheets >= least;
-  if (fold->is_down && tab->has_sheets)
+  tab->has_sheets = fold->is_down && room - sheets >= least;
+  if (tab->has_sheets)
     room -= sheets;
   tab->bold.size = tab->plain.size = fmax (fmin (tab->bold.size, room / LINE), FRINGE_TEXT_MIN);
   *height = fmin (room, tab->bold.size * LINE);

@@ -205,6 +205,60 @@ keeps_things_apart (const TestRecordingPen *pen, const FringeScene *scene)
       }
 }
 
+static FringeRect
+extents_of_part (const TestShape *line, int i)
+{
+  const double *a = line->points + 2 * i, *b = a + 2;
+  double width = line->stroke.width;
+
+  return (FringeRect) { fmin (a[0], b[0]) - width / 2, fmin (a[1], b[1]) - width / 2, fabs (a[0] - b[0]) + width,
+                        fabs (a[1] - b[1]) + width };
+}
+
+/* Whether an edge meets a shape. */
+static gboolean
+meets_an_edge (const TestRecordingPen *pen, const FringeRect *extents)
+{
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *line = test_recording_pen_shape (pen, i);
+
+      if (line->kind != TEST_POLYLINE || line->group < 0
+          || !g_str_has_prefix (test_recording_pen_group (pen, line->group)->kind, "edge"))
+        continue;
+      for (int k = 0; k + 1 < line->n_points; k++)
+        {
+          FringeRect part = extents_of_part (line, k);
+
+          if (test_rects_overlap (extents, &part))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* A bar, where there is no room for a tab, is beside the card, and so are lines across. */
+static void
+keeps_off_edges (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) nodes = test_drawn_nodes (pen);
+
+  for (guint i = 0; i < nodes->len && scene->card.direction == FRINGE_DIRECTION_RIGHT; i++)
+    {
+      const TestDrawnNode *node = &g_array_index (nodes, TestDrawnNode, i);
+      g_autoptr (GPtrArray) texts = texts_of (pen, node, "fold");
+
+      for (guint k = 0; texts->len > 0 && k < test_recording_pen_n_shapes (pen); k++)
+        {
+          const TestShape *shape = test_recording_pen_shape (pen, k);
+          FringeRect extents = test_shape_extents (shape);
+
+          if (is_of_node (pen, shape->group, node, "fold"))
+            g_assert_false (meets_an_edge (pen, &extents));
+        }
+    }
+}
+
 /* What is drawn and what is hidden are all that there is. */
 static void
 test_counts (void)
@@ -428,6 +482,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/folds/what-is-drawn-and-what-is-hidden-are-all", test_counts);
   add ("/draw/folds/a-folded-node-tells-how-many-it-hides", tells_what_is_hidden);
+  add ("/draw/folds/to-the-right-a-tab-keeps-off-the-edges", keeps_off_edges);
   g_test_add_func ("/draw/folds/thousands-have-a-short-form-that-is-rounded-down", test_thousands);
   add ("/draw/folds/a-ghost-names-the-node-it-repeats", names_what_is_repeated);
   add ("/draw/folds/a-ghost-is-found-where-it-is-drawn", picks_what_is_named);
