@@ -15,8 +15,9 @@
 /* Of its card the text covers no more of the width, so that the id is seen. */
 #define WIDTH_MAX 0.62
 #define RING 2.0
-/* Between the id and the step of expansion, in shares of the width of a card. */
-#define BEFORE_STEP 0.42
+/* Between the id and the step of expansion: the middle, and what there is, in shares of the width of a card. */
+#define BEFORE_STEP 0.43
+#define BEFORE_STEP_ROOM 0.33
 
 static void
 draw_veil (const FringePainter *painter)
@@ -67,44 +68,53 @@ top_of_letter (const FringePainter *painter, const FringeRect *rect, double heig
   return fmax (RING, is_low ? fmin (low, painter->scene->viewport.height - height - RING) : rect->y - height / 3);
 }
 
-/* Where the corner has the step of expansion, a letter alone stands between that and the id. Returns: its right end */
 static double
-right_of_letter (const FringePainter *painter,
-                 uint32_t id,
-                 const char *text,
-                 const FringeRect *rect,
-                 double width,
-                 double height)
+width_of_letter (char *text, const FringeType *type, const FringeRect *rect)
+{
+  double height = type->size * (1 + PADDING);
+
+  return fmax (height, fit_text (text, type, WIDTH_MAX * rect->width + height / 3));
+}
+
+static bool
+has_step (const FringePainter *painter, uint32_t id)
 {
   uint32_t shown = fringe_layout_shown_for (painter->scene->layout, id);
 
-  if (strchr (text, ' ') == NULL && painter->detail >= FRINGE_DETAIL_CARD
-      && fringe_painter_look (painter, shown).order > 0)
-    return rect->x + rect->width * BEFORE_STEP + width / 2;
-  return rect->x + rect->width + height / 3;
+  return painter->detail >= FRINGE_DETAIL_CARD && fringe_painter_look (painter, shown).order > 0;
 }
 
-/* The letter stands on the corner where a node of the frontier has nothing else. @i: of how many before it that stand
- * on the same node: it stands beside these.
- * Where hardly anything of the node is in sight, the letter would seem to be another node's. */
+/* The letter stands on the corner where a node of the frontier has nothing else. Where that has the step of expansion,
+ * a letter alone stands between the step and the id, and is as small as it has to be for that. @i: of how many before
+ * it that stand on the same node: it stands beside these. Where hardly anything of the node is in sight, the letter
+ * would seem to be another node's. */
 static void
 draw_letter (const FringePainter *painter, const FringeCandidate *candidate, double size, const FringeRect *rect, int i)
 {
   const FringeTheme *theme = painter->theme;
-  double type_size = fmax (size, SHARE_OF_CARD * rect->width), height = type_size * (1 + PADDING);
-  FringeType type = { theme->family, type_size, true, FRINGE_ANCHOR_MIDDLE, theme->background };
-  char text[FRINGE_CANDIDATE_TEXT_MAX];
-  double width = fmax (height, fit_text (strcpy (text, candidate->text), &type, WIDTH_MAX * rect->width + height / 3));
-  double right = right_of_letter (painter, candidate->node, text, rect, width, height) + i * (width + RING);
-  double x = fmin (right, painter->scene->viewport.width - RING) - width, y = top_of_letter (painter, rect, height);
+  FringeType type
+      = { theme->family, fmax (size, SHARE_OF_CARD * rect->width), true, FRINGE_ANCHOR_MIDDLE, theme->background };
   FringeColor fill = candidate->is_right ? theme->goal : candidate->is_other ? theme->text_dim : theme->text;
+  char text[FRINGE_CANDIDATE_TEXT_MAX];
+  double width = width_of_letter (strcpy (text, candidate->text), &type, rect), height, right, x, y;
 
+  if (has_step (painter, candidate->node) && strchr (text, ' ') == NULL)
+    {
+      type.size *= fmin (1, BEFORE_STEP_ROOM * rect->width / width);
+      width = width_of_letter (text, &type, rect);
+      right = rect->x + BEFORE_STEP * rect->width + width / 2;
+    }
+  else
+    right = rect->x + rect->width + type.size * (1 + PADDING) / 3;
+  height = type.size * (1 + PADDING);
+  x = fmin (right + i * (width + RING), painter->scene->viewport.width - RING) - width;
+  y = top_of_letter (painter, rect, height);
   if (rect->y + rect->height < y + height / 2)
     return;
   fringe_pen_rectangle (painter->pen, x - RING, y - RING, width + 2 * RING, height + 2 * RING, height / 2 + RING,
                         &(FringeStroke) { .fill = theme->background });
   fringe_pen_rectangle (painter->pen, x, y, width, height, height / 2, &(FringeStroke) { .fill = fill });
-  fringe_pen_text (painter->pen, x + width / 2, y + height / 2 + type_size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+  fringe_pen_text (painter->pen, x + width / 2, y + height / 2 + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 
 static int

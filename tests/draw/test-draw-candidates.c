@@ -60,17 +60,22 @@ is_first (const FringeCandidates *candidates, int i)
   return TRUE;
 }
 
-/* The step of expansion, in the last third of the width, can be read beside a letter alone. */
+/* The step of expansion, in the last third of the width, can be read beside a letter alone, and so can the id, in the
+ * first fifth, where the view does not end. What the letter stands on was drawn before it. */
 static void
 check_beside_step (const FringeScene *scene, uint32_t id, const TestShape *letter)
 {
   const FringeBoard *start = fringe_search_start (scene->search);
   FringeDetail detail = fringe_detail_for (&scene->card, start->rows * start->columns, scene->viewport.scale);
-  FringeRect box = test_shape_extents (letter), node = test_on_screen (scene, id);
+  FringeRect ground = test_shape_extents (letter - 1), node = test_on_screen (scene, id);
 
-  if (letter->text[1] == '\0' && detail >= FRINGE_DETAIL_CARD
-      && fringe_search_state_at (scene->search, id, scene->step) == FRINGE_NODE_EXPANDED)
-    g_assert_cmpfloat (box.x + box.width, <, node.x + node.width * 2 / 3);
+  if (letter->text[1] != '\0' || detail < FRINGE_DETAIL_CARD
+      || fringe_search_state_at (scene->search, id, scene->step) != FRINGE_NODE_EXPANDED)
+    return;
+  g_assert_cmpint (letter[-1].kind, ==, TEST_RECTANGLE);
+  if (node.x + node.width < scene->viewport.width)
+    g_assert_cmpfloat (ground.x, >, node.x + node.width / 5);
+  g_assert_cmpfloat (ground.x + ground.width, <, node.x + node.width * 2 / 3);
 }
 
 /* Whether enough of a node is seen below the top that its letter has room there. */
