@@ -998,8 +998,7 @@ step_beside_legend (FringeWindow *window, const char *theme, int percent)
       n_seen += assert_hides_no_node (gtk_widget_get_parent (child_of_trees (window, "legend")), view);
     }
   g_test_message ("%s at %d %%: the legend is seen at %u of 5 steps", theme, percent, n_seen);
-  if (percent <= 150)
-    g_assert_cmpuint (n_seen, ==, 5);
+  g_assert_cmpuint (n_seen, ==, 5);
 }
 
 static void

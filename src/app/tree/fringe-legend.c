@@ -113,17 +113,24 @@ theme_of (FringeLegend *self)
   return theme;
 }
 
-/* A legend for which no room is kept would hide more than it explains. */
-static gboolean
-has_room (FringeLegend *self, FringeTopics topics, const FringeScene *scene, double aside)
+/* A legend for which no room is kept would hide more than it explains. Returns: the first topics, as far as they have
+ * room */
+static FringeTopics
+topics_with_room (FringeLegend *self, FringeTopics topics, const FringeScene *scene, double aside)
 {
   FringeTheme theme = theme_of (self);
   FringeLegendContents contents;
-  double width = scene->viewport.width - aside - AROUND, height;
+  double width_max = scene->viewport.width - aside - AROUND, width, height;
 
   fringe_legend_explain (&contents, topics, scene);
-  fringe_draw_legend_measure (&theme, contents.entries, contents.n, width, &width, &height);
-  return height + AROUND < HEIGHT_MAX * scene->viewport.height;
+  for (; contents.n > 0; contents.n--)
+    {
+      fringe_draw_legend_measure (&theme, contents.entries, contents.n, width_max, &width, &height);
+      if (height + AROUND < HEIGHT_MAX * scene->viewport.height)
+        break;
+      topics &= ~(1u << contents.entries[contents.n - 1].topic);
+    }
+  return topics;
 }
 
 void
@@ -132,7 +139,7 @@ fringe_legend_show (FringeLegend *self, const FringeScene *scene, double aside)
   FringeTopics topics = fringe_topics_at (scene->search, scene->step) | fringe_topics_of_view (scene);
 
   topics &= fringe_topics_of_scale (scene);
-  show (self, has_room (self, topics, scene, aside) ? topics : 0, 0, scene,
+  show (self, topics_with_room (self, topics, scene, aside), 0, scene,
         fringe_node_is_filled (&scene->card, scene->viewport.scale));
 }
 
