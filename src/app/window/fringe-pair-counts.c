@@ -150,7 +150,7 @@ print_table (const GPtrArray *rows)
     {
       const FringeDifferenceRow *row = rows->pdata[i];
       g_autofree char *markup
-          = g_markup_printf_escaped ("%s<span allow_breaks=\"false\">%s\u00a0\u00a0\u2066%s : %s\u2069</span>",
+          = g_markup_printf_escaped ("%s<span allow_breaks=\"false\">%s\u00a0\u2066<b>%s : %s</b>\u2069</span>",
                                      i > 0 ? "\u2003 " : "", row->title, row->cells[LEFT], row->cells[RIGHT]);
 
       g_string_append (text, markup);
