@@ -203,6 +203,34 @@ fringe_pair_subtitle (FringePair *self)
   return g_strdup_printf ("%s · %s : %s", puzzle, left, right);
 }
 
+/* Whether some steps expand no node, as IDA* has many: the time, which counts expansions, is the step of neither then.
+ */
+static gboolean
+has_idle_steps (FringePair *self)
+{
+  const FringeComparison *whole = get_whole (self), *known = fringe_pair_get_comparison (self);
+  const FringeComparison *comparison = whole != NULL ? whole : known;
+  guint n_steps = 0;
+
+  if (comparison == NULL)
+    return FALSE;
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    n_steps = MAX (n_steps, fringe_search_n_steps (fringe_comparison_search (comparison, (FringeCompared) side)));
+  return fringe_comparison_last_time (comparison, FRINGE_PACE_EXPANSION) < n_steps;
+}
+
+/* The left one is left in every language: the two marks (U+2066, U+2069) say so. */
+static char *
+steps_title (FringePair *self)
+{
+  g_autofree char *steps
+      = g_strdup_printf ("\u2066%'u : %'u\u2069", fringe_session_get_whole_step (self->sessions[LEFT]),
+                         fringe_session_get_whole_step (self->sessions[RIGHT]));
+
+  /* Translators: where two searches stand that make steps of their own, as “14 : 17” */
+  return g_strdup_printf (_ ("Steps %s"), steps);
+}
+
 char *
 fringe_pair_time_title (FringePair *self)
 {
@@ -213,6 +241,8 @@ fringe_pair_time_title (FringePair *self)
     return g_strdup (_ ("Start of both"));
   if (self->pace == FRINGE_PACE_LAYER)
     return layer_title (self, time, last);
+  if (has_idle_steps (self))
+    return steps_title (self);
   return g_strdup_printf (more ? _ ("Step %1$'u of %2$'u so far") : _ ("Step %1$'u of %2$'u"), time, last);
 }
 

@@ -213,12 +213,21 @@ rank_text (const FringeComparison *comparison, FringeCompared side, guint32 id)
 }
 
 static char *
+id_text (guint32 id)
+{
+  return id != FRINGE_NO_NODE ? g_strdup_printf ("%u", id) : g_strdup ("–");
+}
+
+/* The same id may be that of another board on the other side, so a board that only one side has shows that. */
+static char *
 node_title (guint32 left, guint32 right)
 {
-  if (left == right || left == FRINGE_NO_NODE || right == FRINGE_NO_NODE)
-    return g_strdup_printf (_ ("Node %u"), left != FRINGE_NO_NODE ? left : right);
-  /* Translators: what one board is called on the left and on the right */
-  return g_strdup_printf (_ ("Node %1$u : %2$u"), left, right);
+  g_autofree char *of_left = id_text (left), *of_right = id_text (right);
+
+  if (left == right)
+    return g_strdup_printf (_ ("Node %u"), left);
+  /* Translators: what one board is called on the left and on the right; a dash where it is not there */
+  return g_strdup_printf (_ ("Node %1$s : %2$s"), of_left, of_right);
 }
 
 static void

@@ -306,6 +306,29 @@ assert_title (FringePair *pair, const char *word, const char *more)
   g_assert_cmpstr (title, ==, expected);
 }
 
+/* IDA* makes steps that expand no node, so both stand at steps of their own, which the title tells. */
+static void
+test_idle_steps (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    g_object_set (fringe_session_get_rules (fringe_pair_get_session (pair, (FringeCompared) side)), "algorithm",
+                  FRINGE_ALGORITHM_IDASTAR, NULL);
+  for (guint time = 0; time < 12; time++)
+    {
+      fringe_player_step (FRINGE_PLAYER (pair));
+      finish (pair);
+    }
+  g_autofree char *title = fringe_pair_time_title (pair);
+  g_autofree char *expected
+      = g_strdup_printf ("Steps \u2066%u : %u\u2069", step_of (pair, LEFT), step_of (pair, RIGHT));
+
+  g_assert_cmpuint (step_of (pair, LEFT), >, 12);
+  g_assert_cmpstr (title, ==, expected);
+}
+
 /* Who stands in the middle of a layer has not come to its end. */
 static void
 test_middle_of_a_layer (void)
@@ -682,6 +705,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pair/who-has-expanded-a-board-is-known-at-every-step", test_shares);
   g_test_add_func ("/pair/a-puzzle-is-given-to-both", test_puzzle);
   g_test_add_func ("/pair/layers-end-together", test_layers);
+  g_test_add_func ("/pair/where-steps-expand-nothing-each-search-has-its-own", test_idle_steps);
   g_test_add_func ("/pair/in-the-middle-of-a-layer-its-end-is-not-told-of", test_middle_of_a_layer);
   g_test_add_func ("/pair/a-run-of-both-can-be-cancelled", test_cancelled);
   g_test_add_func ("/pair/a-search-that-is-under-way-is-caught-up-with", test_late);

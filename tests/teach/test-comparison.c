@@ -586,11 +586,13 @@ check_node_row (const Pair *pair, const FringeDifferenceRow *row, const FringeDi
 {
   double ids[FRINGE_N_COMPARED] = { -1, -1 };
 
-  if (!read_numbers (row->title, "^Node (\\d+) : (\\d+)$", ids, 2))
-    {
-      g_assert_true (read_numbers (row->title, "^Node (\\d+)$", ids, 1));
-      ids[RIGHT] = ids[LEFT];
-    }
+  if (read_numbers (row->title, "^Node (\\d+)$", ids, 1))
+    ids[RIGHT] = ids[LEFT];
+  else if (!read_numbers (row->title, "^Node (\\d+) : –$", &ids[LEFT], 1)
+           && !read_numbers (row->title, "^Node – : (\\d+)$", &ids[RIGHT], 1))
+    g_assert_true (read_numbers (row->title, "^Node (\\d+) : (\\d+)$", ids, 2));
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    g_assert_cmpint (ids[side] < 0, ==, g_str_equal (row->cells[side], "–"));
   if (!g_str_equal (row->cells[LEFT], "–") && !g_str_equal (row->cells[RIGHT], "–"))
     {
       FringeBoard left = board_of (pair->searches[LEFT], (guint32) ids[LEFT]);
