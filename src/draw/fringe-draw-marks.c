@@ -31,7 +31,7 @@
 #define CHANGE_SIZE 0.17
 /* In cells that have room, h is named: “+1 h”. On the left it begins so far from the edge of the cell, on the right it
  * ends before the lane. */
-#define CHANGE_SPELLED_LEFT 0.048
+#define CHANGE_SPELLED_LEFT 0.044
 #define CHANGE_SPELLED_RIGHT 0.73
 /* In pixels: the smallest inset, a little more than the smallest number is high, and the smallest cells that have room
  * for lines and changes. */
@@ -57,7 +57,7 @@ typedef struct
   double x, y;
 } Point;
 
-/* A number, or what a move makes of h. */
+/* A number, or what a move makes of h: “±0”, for a bare 0 would be taken for h itself. */
 typedef struct
 {
   char text[32];
@@ -281,7 +281,7 @@ change_of (const Marker *marker, FringeMove move, bool is_spelled)
   snprintf (change.text, sizeof change.text, "%s%.*f%s",
             value < 0   ? "\u2212"
             : value > 0 ? "+"
-                        : "",
+                        : "±",
             value == floor (value) ? 0 : 2, fabs (value), is_spelled ? "\u00a0h" : "");
   width = fringe_font_width (&change.type, change.text);
   place = change_place (marker, move, is_spelled, width, height);

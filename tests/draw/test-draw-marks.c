@@ -198,9 +198,13 @@ test_ways (void)
   for_each_case (500, check_ways);
 }
 
+/* What a move makes of h has a sign: without one it would be taken for h. */
 static int
 number_of (const char *text)
 {
+  if (g_str_has_prefix (text, "±"))
+    return atoi (text + strlen ("±"));
+  g_assert_true (g_str_has_prefix (text, "\u2212") || text[0] == '+');
   return g_str_has_prefix (text, "\u2212") ? -atoi (text + strlen ("\u2212")) : atoi (text);
 }
 
@@ -223,6 +227,7 @@ check_changes (const Case *it)
         continue;
       n++;
       sum += number_of (shape->text);
+      g_assert_cmpint (number_of (shape->text) == 0, ==, g_str_has_prefix (shape->text, "±"));
       g_assert_cmpint (g_str_has_suffix (shape->text, "\u00a0h"), ==, cell >= SPELLED_CELL);
       g_assert_cmpint (fringe_draw_board_pick (&it->board, &rect, x, y), ==, it->board.blank);
     }
