@@ -399,6 +399,17 @@ hold_numbers (Survey *survey, const FringeExerciseCard *card)
     }
 }
 
+/* The goal has no successors: where it is chosen and the search ends, nothing that is said of them counts. */
+static gboolean
+takes_cards (const Survey *survey, const FringeExerciseAct *act)
+{
+  guint32 chosen = survey->exercise->now.chosen;
+
+  if (act->kind == FRINGE_ACT_SOLVED)
+    return chosen != FRINGE_NO_NODE && !fringe_exercise_is_goal (survey->exercise, chosen);
+  return act->kind == FRINGE_ACT_FINISH;
+}
+
 static gboolean
 is_taken (const Survey *survey, const FringeExerciseAct *act, const FringeExerciseCard *card)
 {
@@ -449,7 +460,7 @@ hold (Survey *survey, const FringeExerciseAct *act)
 
   if (act->kind == FRINGE_ACT_CHOOSE || act->kind == FRINGE_ACT_BOUND)
     hold_choices (survey, act);
-  if (act->kind == FRINGE_ACT_FINISH || act->kind == FRINGE_ACT_SOLVED)
+  if (takes_cards (survey, act))
     hold_cards (survey, act);
   if (act->kind == FRINGE_ACT_FINISH || act->kind == FRINGE_ACT_DISCARD)
     hold_removal (survey, act->kind == FRINGE_ACT_DISCARD);

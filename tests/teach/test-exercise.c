@@ -257,6 +257,24 @@ test_own_puzzles (void)
   g_assert_false (fringe_board_equal (&task.start, &other.start));
 }
 
+/* The goal has no successors, so what is said of them before the end is wrong by no rule. */
+static void
+test_card_of_goal (void)
+{
+  FringeTask task = make_task (FRINGE_EXERCISE_DUPLICATES, FALSE);
+  g_autoptr (FringeExercise) exercise = NULL;
+  g_autoptr (FringeConventions) conventions = fringe_conventions_new (&task.goal);
+
+  task.start = task.goal;
+  exercise = fringe_exercise_new (&task, NULL);
+  choose (exercise, 0);
+  act (exercise,
+       (FringeExerciseAct) { .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_DOWN, .fate = FRINGE_FATE_DROPPED, .id = 0 });
+  do_kind (exercise, FRINGE_ACT_SOLVED);
+  g_assert_true (fringe_exercise_moment (exercise)->is_over);
+  g_assert_true (fringe_conventions_fits (conventions, exercise, G_MAXUINT, &task.rules));
+}
+
 /* The files of a class can have more goals than there is memory for. */
 
 static const FringeConventions *kept;
@@ -300,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise/what-makes-no-sense-is-refused-in-a-sentence", test_refused);
   g_test_add_func ("/exercise/a-search-that-is-too-large-is-refused-in-a-sentence", test_too_large);
   g_test_add_func ("/exercise/every-student-gets-an-own-puzzle-and-a-fresh-one-each-time", test_own_puzzles);
+  g_test_add_func ("/conventions/what-is-said-of-successors-of-the-goal-counts-by-none", test_card_of_goal);
   g_test_add_func ("/conventions/those-of-the-last-goals-are-kept", test_goals);
   return g_test_run ();
 }
