@@ -7,16 +7,21 @@
 #include <string.h>
 
 /* At 100 %: the move stands on the edge so far before the child, and the room between the parent and the moves has the
- * lines that run across. */
+ * lines that run across. To the right it keeps off the sides of the nodes of the solution, and off the goal's outline.
+ */
 #define MOVE_RADIUS 6.5
+#define MOVE_RADIUS_RIGHT 6.0
 #define MOVE_BEFORE 9.0
+#define MOVE_BEFORE_RIGHT 11.0
 /* Bold lines would fill a small circle: an arrow's are at most such a share of its radius, but not less than so many
  * pixels. */
 #define ARROW_WIDTH 0.28
 #define ARROW_WIDTH_MIN 1.5
 #define LETTER_RADIUS 7.0
 #define BUS_START 2.0
-#define BUS_ROOM 4.75
+#define BUS_ROOM 3.75
+/* Without moves, lines run across within so much of the room, in its middle. */
+#define BUS_SHARE 0.4
 /* A letter has a circle of at least this, in pixels, so that it is legible, and this share of it. */
 #define LETTER_RADIUS_MIN 7.0
 #define LETTER_SHARE 1.6
@@ -78,7 +83,9 @@ letter_radius (double scale)
 static double
 move_radius (const Edge *edge)
 {
-  return edge->has_letter ? letter_radius (edge->scale) : MOVE_RADIUS * edge->scale;
+  double radius = edge->direction == FRINGE_DIRECTION_DOWN ? MOVE_RADIUS : MOVE_RADIUS_RIGHT;
+
+  return edge->has_letter ? letter_radius (edge->scale) : radius * edge->scale;
 }
 
 /* The letters are those of the order of moves, in every language. */
@@ -111,7 +118,8 @@ static Point
 draw_end (FringePen *pen, const Edge *edge, Point child)
 {
   double radius = move_radius (edge);
-  Point move = beside (child, 0, -fmax (MOVE_BEFORE * edge->scale, radius + 1), edge->direction);
+  double before = edge->direction == FRINGE_DIRECTION_DOWN ? MOVE_BEFORE : MOVE_BEFORE_RIGHT;
+  Point move = beside (child, 0, -fmax (before * edge->scale, radius + 1), edge->direction);
   Point below = beside (move, 0, radius, edge->direction);
 
   if (edge->move == FRINGE_N_MOVES)
@@ -214,10 +222,12 @@ fringe_draw_bus (const FringePlace *place)
 }
 
 static double
-edge_bus (const FringePainter *painter, const FringePlace *place)
+edge_bus (const FringePainter *painter, const FringePlace *place, const Edge *edge)
 {
-  double bus = fringe_draw_bus (place) * painter->scene->viewport.scale, pixel = fringe_pen_pixel (painter->pen);
+  double pixel = fringe_pen_pixel (painter->pen), bus;
 
+  bus = edge->move != FRINGE_N_MOVES ? fringe_draw_bus (place) * edge->scale
+                                     : edge->along * (0.5 + (place->bus - 0.5) * BUS_SHARE);
   return pixel > 0 ? round (bus / pixel) * pixel : bus;
 }
 
@@ -246,10 +256,10 @@ fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place
   edge.stroke = *stroke;
   edge.across = is_down ? child.x - parent.x : child.y - parent.y;
   edge.along = is_down ? child.y - parent.y : child.x - parent.x;
-  edge.bus = edge_bus (painter, place);
   edge.scale = scene->viewport.scale;
   edge.direction = scene->card.direction;
   edge.move = painter->detail < FRINGE_DETAIL_BOARD ? FRINGE_N_MOVES : fringe_search_move (scene->search, place->id);
+  edge.bus = edge_bus (painter, place, &edge);
   edge.has_letter = scene->has_letters && has_room_for_letter (&edge);
   draw_edge (painter, &edge, child);
 }

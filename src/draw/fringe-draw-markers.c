@@ -15,10 +15,13 @@
 #define SIDE 12.0
 #define SIDE_MIN 7.0
 #define WIDTH_MIN 20.0
-/* A dot grows where nodes become small, from the first width to the second, in pixels. */
+/* A dot grows where nodes become small, from the first width to the second, in pixels. It covers nodes that are
+ * smaller than itself; of larger ones so much is seen around it. */
 #define DOT_RADIUS 5.0
 #define DOT_NONE 20.0
 #define DOT_ALL 10.0
+#define DOT_INSET 2.0
+#define COVERED_MAX 7.0
 /* The text of a bound has this size at 100 %. */
 #define SIZE 13.0
 /* It stands so far above its node, at 100 % and at the least, and so far from the next text. */
@@ -207,7 +210,13 @@ fringe_painter_draw_marker (const FringePainter *painter, uint32_t id, const Fri
   double width = painter->scene->card.width * painter->scene->viewport.scale;
   double radius = DOT_RADIUS * (1 - fringe_painter_fade (width, DOT_ALL, DOT_NONE));
   FringeRect rect;
+  double side;
 
-  if (radius > 0.5 && fringe_painter_find (painter, id, &rect))
+  if (!fringe_painter_find (painter, id, &rect))
+    return;
+  side = fmin (rect.width, rect.height);
+  if (side > COVERED_MAX)
+    radius = fmin (radius, side / 2 - DOT_INSET);
+  if (radius > 0.5)
     fringe_pen_circle (painter->pen, rect.x + rect.width / 2, rect.y + rect.height / 2, radius, &stroke);
 }

@@ -36,6 +36,8 @@
 
 /* The letters below the board reach below their line. */
 #define LIFT 1.0
+/* The letter g reaches below the digits, and would meet a bold outline. */
+#define VALUES_LIFT 2.0
 #define ID_SIZE 18.25
 #define BADGE_SIZE 14.0
 #define BADGE_HEIGHT 18.0
@@ -303,7 +305,7 @@ draw_card (FringePen *pen,
   if (card->answers > 0)
     fringe_draw_answers (pen, theme, look, rect, board.y + board.height, scale);
   else if (!fringe_handout_is_bare (look->handout) && !card->without_values)
-    fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2 - LIFT * scale, scale);
+    fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2 - VALUES_LIFT * scale, scale);
 }
 
 /* The board shrinks little by little from one that fills its card to one that leaves room for what a larger card shows.

@@ -32,7 +32,7 @@
  * within the card. */
 #define SIDE_SHARE 2.0
 #define SIDE_WITHIN 0.2
-#define SIDE_ROOM_SHARE 0.6
+#define SIDE_ROOM_SHARE 0.46
 /* The lines of the frontier, the goal and the path to it have this much more than an ordinary one. */
 #define MEDIUM 1.0
 #define DASH 2.5 /* of their width */

@@ -7,7 +7,7 @@
 #include "fringe-save.h"
 
 /* Another number where pictures come to look different without another version of the program. */
-#define LOOK 2
+#define LOOK 3
 /* Around the tree, of the height. */
 #define MARGIN 0.1
 /* Nodes are squares of at most so many pixels, so that all are filled alike; and how far they are from each other, of

@@ -64,6 +64,21 @@ keeps_nodes_apart (const TestRecordingPen *pen, const FringeScene *scene)
     }
 }
 
+static gboolean
+is_circle_of_edge (const TestRecordingPen *pen, const TestShape *shape)
+{
+  return shape->kind == TEST_CIRCLE && shape->group >= 0
+         && g_str_has_prefix (test_recording_pen_group (pen, shape->group)->kind, "edge");
+}
+
+/* A bold side, filled and without an outline. */
+static gboolean
+is_side (const TestShape *shape, const FringeTheme *theme)
+{
+  return shape->kind == TEST_RECTANGLE && shape->stroke.line.a <= 0
+         && memcmp (&shape->stroke.fill, &theme->goal, sizeof theme->goal) == 0;
+}
+
 static void
 writes_legibly (const TestRecordingPen *pen, const FringeScene *scene)
 {
@@ -292,6 +307,44 @@ test_start_of_idastar (void)
     }
 }
 
+static void
+assert_sides_free (const TestRecordingPen *pen, const FringeTheme *theme)
+{
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    for (guint k = 0; is_side (test_recording_pen_shape (pen, i), theme) && k < test_recording_pen_n_shapes (pen); k++)
+      if (is_circle_of_edge (pen, test_recording_pen_shape (pen, k)))
+        {
+          FringeRect side = test_shape_extents (test_recording_pen_shape (pen, i));
+          const FringeRect *circle = &test_recording_pen_shape (pen, k)->box;
+
+          g_assert_false (test_rects_overlap (&side, circle));
+        }
+}
+
+/* To the right, moves come to the side of a node: where that is bold, it reaches towards them. Lines do not shrink with
+ * a tree, so that the circle is looked at without its own. */
+static void
+test_bold_sides (void)
+{
+  for (int i = 0; i < 120; i++)
+    {
+      const FringeTheme *theme = fringe_theme_get ((FringeThemeKind) test_random (FRINGE_N_THEMES));
+      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (1500));
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      g_auto (TestRecordingPen) pen = { 0 };
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+      do
+        scene = test_scene_any (search, layout, g_test_rand_double_range (0.3, 3));
+      while (scene.card.direction != FRINGE_DIRECTION_RIGHT || scene.has_letters);
+      g_test_message ("scale %g", scene.viewport.scale);
+      test_recording_pen_init (&pen);
+      fringe_draw_tree (&pen.pen, theme, &scene);
+      assert_sides_free (&pen, theme);
+    }
+}
+
 /* Where nodes are smaller than pixels, each still lies in a run of its row, or a pixel beside one, which may be out of
  * sight beside the edge. */
 static void
@@ -507,6 +560,7 @@ main (int argc, char *argv[])
   test_add_scene_property ("/draw/tree/paths-that-are-lit-lie-above-other-edges", lays_lit_edges_above);
   g_test_add_func ("/draw/tree/the-start-of-ida-is-on-no-frontier", test_start_of_idastar);
   g_test_add_func ("/draw/tree/h-of-a-board-that-is-out-of-reach-is-infinite", test_out_of_reach);
+  g_test_add_func ("/draw/tree/to-the-right-moves-keep-off-bold-sides", test_bold_sides);
   g_test_add_func ("/draw/tree/the-smallest-nodes-that-were-cut-are-short", test_dense_cut);
   g_test_add_func ("/draw/tree/the-smallest-nodes-are-still-covered", test_density);
   g_test_add_func ("/draw/tree/nodes-move-from-where-they-were", test_motion);
