@@ -221,14 +221,16 @@ fringe_draw_bus (const FringePlace *place)
   return BUS_START + place->bus * BUS_ROOM;
 }
 
+/* Pixels are counted before a share is taken of them: so it is the same whichever part of the tree is drawn. */
 static double
 edge_bus (const FringePainter *painter, const FringePlace *place, const Edge *edge)
 {
-  double pixel = fringe_pen_pixel (painter->pen), bus;
+  double pixel = fringe_pen_pixel (painter->pen), share = 0.5 + (place->bus - 0.5) * BUS_SHARE;
+  double bus = fringe_draw_bus (place) * edge->scale;
 
-  bus = edge->move != FRINGE_N_MOVES ? fringe_draw_bus (place) * edge->scale
-                                     : edge->along * (0.5 + (place->bus - 0.5) * BUS_SHARE);
-  return pixel > 0 ? round (bus / pixel) * pixel : bus;
+  if (edge->move != FRINGE_N_MOVES)
+    return pixel > 0 ? round (bus / pixel) * pixel : bus;
+  return pixel > 0 ? floor (round (edge->along / pixel) * share) * pixel : edge->along * share;
 }
 
 /* The circle is beside the line that runs across, or there is an arrow, which is smaller. */
