@@ -13,6 +13,9 @@
 #define MARGIN 4.0
 /* The least size of the frame, so that it can be found and seized. */
 #define FRAME_MIN 8.0
+/* Nodes are shapes, no wider than this: larger ones would have numbers, and the line of the frame would run through
+ * these. */
+#define NODE_WIDTH_MAX 19.0
 /* The picture may be so many milliseconds old while the tree changes. */
 #define RENEW_AFTER 150
 /* In pixels: the frame and its distance from the edges of the view; below it are legend and zoom. */
@@ -111,7 +114,7 @@ draw_picture (FringeMinimap *self)
   scene.viewport
       = (FringeViewport) { .scale = 1, .width = self->width, .height = HEIGHT, .direction = scene.card.direction };
   fringe_viewport_set_tree (&scene.viewport, &bounds, MARGIN);
-  fringe_viewport_fit (&scene.viewport, &bounds, MARGIN, 1);
+  fringe_viewport_fit (&scene.viewport, &bounds, MARGIN, NODE_WIDTH_MAX / scene.card.width);
   scene.before = NULL;
   scene.blend = 1;
   self->viewport = scene.viewport;
