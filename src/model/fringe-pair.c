@@ -116,19 +116,27 @@ get_whole (FringePair *self)
   return self->whole;
 }
 
-guint
-fringe_pair_get_time_ahead (FringePair *self)
+/* Returns: (nullable): the comparison that knows more: of the whole runs, or of what has been searched */
+static const FringeComparison *
+get_furthest (FringePair *self)
 {
   const FringeComparison *whole = get_whole (self);
 
-  return whole != NULL ? fringe_comparison_last_time (whole, self->pace) : fringe_pair_get_last_time (self);
+  return whole != NULL ? whole : fringe_pair_get_comparison (self);
+}
+
+guint
+fringe_pair_get_time_ahead (FringePair *self)
+{
+  const FringeComparison *comparison = get_furthest (self);
+
+  return comparison != NULL ? fringe_comparison_last_time (comparison, self->pace) : 0;
 }
 
 guint
 fringe_pair_get_difference_time (FringePair *self)
 {
-  const FringeComparison *whole = get_whole (self), *known = fringe_pair_get_comparison (self);
-  const FringeComparison *comparison = whole != NULL ? whole : known;
+  const FringeComparison *comparison = get_furthest (self);
   FringeDifference difference = { .cause = FRINGE_DIFFERENCE_NONE };
   guint time = FRINGE_NO_FORK;
 
@@ -180,10 +188,9 @@ fringe_pair_is_before (FringePair *self, FringePace pace, guint time)
 static char *
 layer_title (FringePair *self, guint time, guint last)
 {
-  const FringeComparison *whole = get_whole (self), *known = fringe_pair_get_comparison (self);
-  gboolean more = whole == NULL && goes_on (self);
+  gboolean more = get_whole (self) == NULL && goes_on (self);
 
-  if ((more && time == last) || is_before (self, whole != NULL ? whole : known, FRINGE_PACE_LAYER, time))
+  if ((more && time == last) || is_before (self, get_furthest (self), FRINGE_PACE_LAYER, time))
     /* Translators: in the middle of a layer; two searches side by side */
     return g_strdup_printf (more ? _ ("In layer %'u of %'u so far") : _ ("In layer %'u of %'u"), time, last);
   return g_strdup_printf (more ? _ ("Layer %'u of %'u so far") : _ ("Layer %'u of %'u"), time, last);
@@ -203,20 +210,21 @@ fringe_pair_subtitle (FringePair *self)
   return g_strdup_printf ("%s · %s : %s", puzzle, left, right);
 }
 
-/* Whether some steps expand no node, as IDA* has many: the time, which counts expansions, is the step of neither then.
- */
+/* Whether a search has steps that expand no node, as IDA* has many: the time, which counts expansions, is not its step
+ * then. */
 static gboolean
 has_idle_steps (FringePair *self)
 {
-  const FringeComparison *whole = get_whole (self), *known = fringe_pair_get_comparison (self);
-  const FringeComparison *comparison = whole != NULL ? whole : known;
-  guint n_steps = 0;
+  const FringeComparison *comparison = get_furthest (self);
 
-  if (comparison == NULL)
-    return FALSE;
-  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    n_steps = MAX (n_steps, fringe_search_n_steps (fringe_comparison_search (comparison, (FringeCompared) side)));
-  return fringe_comparison_last_time (comparison, FRINGE_PACE_EXPANSION) < n_steps;
+  for (FringeCompared side = LEFT; comparison != NULL && side < FRINGE_N_COMPARED; side++)
+    {
+      guint n_steps = fringe_search_n_steps (fringe_comparison_search (comparison, side));
+
+      if (fringe_comparison_time_of (comparison, FRINGE_PACE_EXPANSION, side, n_steps) < n_steps)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* The left one is left in every language: the two marks (U+2066, U+2069) say so. */

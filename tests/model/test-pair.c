@@ -329,6 +329,24 @@ test_idle_steps (void)
   g_assert_cmpstr (title, ==, expected);
 }
 
+/* One search is enough, however many steps the other one has. */
+static void
+test_idle_steps_of_one (void)
+{
+  g_autoptr (FringeSession) session = test_session ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5");
+  g_autoptr (FringePair) pair = pair_of (session);
+  g_autofree char *title = NULL;
+
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_IDASTAR, NULL);
+  g_object_set (fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT)), "algorithm", FRINGE_ALGORITHM_UCS,
+                NULL);
+  fringe_player_run (FRINGE_PLAYER (pair));
+  finish (pair);
+  title = fringe_pair_time_title (pair);
+  g_assert_cmpuint (step_of (pair, RIGHT), >, step_of (pair, LEFT));
+  g_assert_true (g_str_has_prefix (title, "Steps "));
+}
+
 /* Who stands in the middle of a layer has not come to its end. */
 static void
 test_middle_of_a_layer (void)
@@ -706,6 +724,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pair/a-puzzle-is-given-to-both", test_puzzle);
   g_test_add_func ("/pair/layers-end-together", test_layers);
   g_test_add_func ("/pair/where-steps-expand-nothing-each-search-has-its-own", test_idle_steps);
+  g_test_add_func ("/pair/where-steps-of-one-search-expand-nothing-each-has-its-own", test_idle_steps_of_one);
   g_test_add_func ("/pair/in-the-middle-of-a-layer-its-end-is-not-told-of", test_middle_of_a_layer);
   g_test_add_func ("/pair/a-run-of-both-can-be-cancelled", test_cancelled);
   g_test_add_func ("/pair/a-search-that-is-under-way-is-caught-up-with", test_late);
