@@ -72,24 +72,17 @@ color_of (const Fold *fold)
   return fold->hidden.goal != FRINGE_NO_NODE ? fold->painter->theme->goal : fold->painter->theme->expanded;
 }
 
-/* Returns: a rectangle in the middle of the side of the card where the children were */
-static FringeRect
-beside (const Fold *fold, double gap, double along, double across)
-{
-  const FringeRect *card = fold->card;
-
-  if (fold->is_down)
-    return (FringeRect) { card->x + (card->width - across) / 2, card->y + card->height + gap, across, along };
-  return (FringeRect) { card->x + card->width + gap, card->y + (card->height - across) / 2, along, across };
-}
-
+/* In the middle of the side of the card where the children were. */
 static void
 draw_bar (const Fold *fold)
 {
+  const FringeRect *card = fold->card;
   double along = fmin (BAR_MAX, fold->room * BAR_ROOM_SHARE), gap = fmin (LINES, along / 2);
-  double side = fold->is_down ? fold->card->width : fold->card->height;
-  FringeRect bar = beside (fold, gap, along, side * BAR_SHARE);
+  double across = (fold->is_down ? card->width : card->height) * BAR_SHARE;
+  FringeRect bar = { card->x + (card->width - across) / 2, card->y + card->height + gap, across, along };
 
+  if (!fold->is_down)
+    bar = (FringeRect) { card->x + card->width + gap, card->y + (card->height - across) / 2, along, across };
   fringe_pen_rectangle (fold->painter->pen, bar.x, bar.y, bar.width, bar.height, along / 2,
                         &(FringeStroke) { .fill = color_of (fold) });
 }

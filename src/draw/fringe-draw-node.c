@@ -22,7 +22,6 @@
 #define F_HEIGHT 16.0
 /* This share of the free height is above it. */
 #define ABOVE_BOARD 0.25
-#define LABEL_WIDTH_MIN 20.0
 #define BLOCK_WIDTH_MIN 4.0
 /* The number of a block has this room around it, in pixels. */
 #define LABEL_INSET 1.0
@@ -76,7 +75,7 @@ fringe_detail_for (const FringeCard *card, int n_cells, double scale)
     return FRINGE_DETAIL_CARD;
   if (cell >= (n_cells > 10 ? BOARD_CELL_MIN_TWO_DIGITS : BOARD_CELL_MIN))
     return FRINGE_DETAIL_BOARD;
-  if (width >= LABEL_WIDTH_MIN && card->height * scale >= FRINGE_TEXT_MIN)
+  if (width >= FRINGE_LABEL_WIDTH_MIN && card->height * scale >= FRINGE_TEXT_MIN)
     return FRINGE_DETAIL_LABEL;
   return width >= BLOCK_WIDTH_MIN ? FRINGE_DETAIL_BLOCK : FRINGE_DETAIL_DENSITY;
 }

@@ -89,6 +89,9 @@ void fringe_node_print_name (const FringeNodeLook *look, char text[FRINGE_LABEL_
  * such as "node expanded solution". Nodes that are to be worked out by hand do not tell their state. */
 void fringe_node_begin (FringePen *pen, const FringeNodeLook *look);
 
+/* Narrower nodes have no text, in pixels. */
+#define FRINGE_LABEL_WIDTH_MIN 20.0
+
 FringeDetail fringe_detail_for (const FringeCard *card, int n_cells, double scale);
 
 /* Returns: about the smallest scale, up to 1, at which a node has so much detail */

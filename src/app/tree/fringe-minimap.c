@@ -13,9 +13,8 @@
 #define MARGIN 4.0
 /* The least size of the frame, so that it can be found and seized. */
 #define FRAME_MIN 8.0
-/* Nodes are shapes, no wider than this: larger ones would have numbers, and the line of the frame would run through
- * these. */
-#define NODE_WIDTH_MAX 19.0
+/* Nodes are shapes, narrower than those with numbers, through which the line of the frame would run. */
+#define NODE_WIDTH_MAX (FRINGE_LABEL_WIDTH_MIN - 1)
 /* The picture may be so many milliseconds old while the tree changes. */
 #define RENEW_AFTER 150
 /* In pixels: the frame and its distance from the edges of the view; below it are legend and zoom. */
