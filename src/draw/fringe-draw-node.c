@@ -33,9 +33,9 @@
 /* Cells are rounded to this part of a pixel. */
 #define CELL_PARTS 1024.0
 
-/* The letters below the board reach below their line. */
-#define LIFT 1.0
-/* The letter g reaches below the digits, and would meet a bold outline. */
+/* The id and the values keep off the outline, nearer to the board; of the values the letter g reaches below the
+ * digits. */
+#define HEADER_DROP 1.0
 #define VALUES_LIFT 2.0
 #define ID_SIZE 18.25
 #define BADGE_SIZE 14.0
@@ -261,7 +261,7 @@ draw_header (FringePen *pen,
              double scale)
 {
   bool colored = look->current || look->on_solution || look->state == FRINGE_NODE_GOAL;
-  double middle = rect->y + (card->board_y / 2 + LIFT) * scale, right;
+  double middle = rect->y + (card->board_y / 2 + HEADER_DROP) * scale, right;
   Header header = {
     .id_type = { theme->family, text_size (ID_SIZE, scale), true, FRINGE_ANCHOR_START,
                  colored ? fringe_node_color (theme, look) : theme->text },
