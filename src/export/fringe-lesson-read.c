@@ -33,14 +33,22 @@ read_fields (GKeyFile *keys,
 }
 
 /* Returns: (transfer full): the key of a text in the language @locale, or in that of the reader, or in none, in that
- * order. Newer versions of GLib call what is in no language C. */
+ * order. It looks at keys alone: g_key_file_get_locale_for_key() reads the values, too, and GLib 2.74 warns of some
+ * wrong backslashes. */
 static char *
 find_key (GKeyFile *keys, const char *group, const char *key, const char *locale)
 {
-  g_autofree char *language = g_key_file_get_locale_for_key (keys, group, key, locale);
-  g_autofree char *whole = g_strdup_printf ("%s[%s]", key, language != NULL ? language : "C");
+  g_auto (GStrv) variants = locale != NULL ? g_get_locale_variants (locale) : NULL;
+  const char *const *languages = variants != NULL ? (const char *const *) variants : g_get_language_names ();
 
-  return g_key_file_has_key (keys, group, whole, NULL) ? g_steal_pointer (&whole) : g_strdup (key);
+  for (; *languages != NULL; languages++)
+    {
+      g_autofree char *whole = g_strdup_printf ("%s[%s]", key, *languages);
+
+      if (g_key_file_has_key (keys, group, whole, NULL))
+        return g_steal_pointer (&whole);
+    }
+  return g_strdup (key);
 }
 
 /* @found: (inout): the key by which the text stands there */
