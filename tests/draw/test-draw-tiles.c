@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* Tiles of the ground, put together, are the ground. */
+/* Tiles of the ground, put together, are the ground. A handout of boards has no way to the current node. */
 
 #define TILE 150
 #define N_TILES 3
@@ -37,6 +37,9 @@ draw_part (cairo_surface_t *image, const FringeScene *scene, int x, int y, int s
 
 /* Of a channel: cairo rounds long lines in another way where an image ends within them. */
 #define DIFFERENCE_MAX 32
+/* Pixels: cairo 1.16 fills one beside the end of the way to the current node, whose line leaves it at a slant, in an
+ * image of some widths and not in that of others. */
+#define WAY_DIFFERENCES_MAX 1
 
 /* Pixels whose channels differ by more than that. */
 static int
@@ -65,6 +68,7 @@ count_differences (cairo_surface_t *a, cairo_surface_t *b)
 static void
 compare_tiles (const FringeScene *scene)
 {
+  int most = scene->handout == FRINGE_HANDOUT_NONE ? WAY_DIFFERENCES_MAX : 0;
   cairo_surface_t *whole = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
   cairo_surface_t *tiles = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
   int n;
@@ -74,7 +78,7 @@ compare_tiles (const FringeScene *scene)
     for (int x = 0; x < N_TILES; x++)
       draw_part (tiles, scene, x * TILE, y * TILE, TILE);
   n = count_differences (whole, tiles);
-  if (n > 0)
+  if (n > most)
     {
       g_test_message ("%d pixels differ at scale %g, direction %d, ghosts %g, coloring %d, rows' scale %g", n,
                       scene->viewport.scale, scene->card.direction, scene->card.ghosts, scene->coloring,
@@ -101,6 +105,7 @@ test_tiles (void)
       scene.viewport.width = scene.viewport.height = SIDE;
       fringe_viewport_pan (&scene.viewport, -(500 - SIDE / 2), -(350 - SIDE / 2));
       scene.coloring = (FringeColoring) test_random (FRINGE_N_COLORINGS);
+      scene.handout = test_random (2) ? FRINGE_HANDOUT_NONE : FRINGE_HANDOUT_BOARDS;
       compare_tiles (&scene);
     }
 }
