@@ -11,6 +11,7 @@
 #include "fringe-exam-dialog.h"
 #include "fringe-explain-dialog.h"
 #include "fringe-export-dialog.h"
+#include "fringe-file-chooser.h"
 #include "fringe-find-bar.h"
 #include "fringe-find-dialog.h"
 #include "fringe-fork-dialog.h"
@@ -1615,6 +1616,49 @@ test_speech_without_reader (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+on_answered (GObject *waiting, int response, GtkFileChooserNative *chooser)
+{
+  (void) response;
+  (void) chooser;
+  g_object_set_data (waiting, "is-answered", GINT_TO_POINTER (TRUE));
+}
+
+static GtkFileChooserNative *
+ask_for_file (GtkWindow *parent, GObject *waiting)
+{
+  GtkFileChooserNative *chooser
+      = gtk_file_chooser_native_new ("Open", parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+  fringe_file_chooser_ask (chooser, G_CALLBACK (on_answered), waiting);
+  return chooser;
+}
+
+/* It goes where another comes, when it is answered, and with its parent. */
+static void
+test_file_choosers_go (void)
+{
+  g_autoptr (GObject) waiting = g_object_new (G_TYPE_OBJECT, NULL);
+  GtkWindow *parent = GTK_WINDOW (gtk_window_new ());
+  GtkFileChooserNative *first, *second, *third;
+
+  test_show (parent);
+  first = ask_for_file (parent, waiting);
+  g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
+  second = ask_for_file (parent, waiting);
+  g_object_add_weak_pointer (G_OBJECT (second), (gpointer *) &second);
+  g_assert_null (first);
+  g_assert_null (g_object_get_data (waiting, "is-answered"));
+  g_signal_emit_by_name (second, "response", GTK_RESPONSE_CANCEL);
+  g_assert_null (second);
+  g_assert_nonnull (g_object_get_data (waiting, "is-answered"));
+  third = ask_for_file (parent, waiting);
+  g_object_add_weak_pointer (G_OBJECT (third), (gpointer *) &third);
+  gtk_window_destroy (parent);
+  g_assert_null (third);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1634,6 +1678,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-dialog-that-is-kept-forgets-its-window", test_kept_dialogs_forget_their_window);
   g_test_add_func ("/widgets/what-is-half-typed-ends-with-its-window", test_half_typed_ends);
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
+  g_test_add_func ("/widgets/a-dialog-for-files-goes-with-its-parent", test_file_choosers_go);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);
   g_test_add_func ("/widgets/high-contrast-of-the-desktop-takes-the-theme-of-projectors", test_high_contrast);

@@ -4,6 +4,7 @@
 #include "fringe-color-scheme.h"
 #include "fringe-exam-file.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-chooser.h"
 #include "fringe-sentences.h"
 #include "fringe-traits-panel.h"
 #include "fringe-widgets.h"
@@ -16,7 +17,6 @@ struct _FringeExamDialog
 
   FringeExamQuery query;
   FringeTrait wanted[FRINGE_N_TRAIT_KINDS];
-  GtkFileChooserNative *chooser;
   GFile *file;
   GCancellable *cancellable; /* while a file is written */
 
@@ -134,11 +134,10 @@ save (FringeExamDialog *self)
 }
 
 static void
-on_file (FringeExamDialog *self, int response)
+on_file (FringeExamDialog *self, int response, GtkFileChooserNative *chooser)
 {
   g_clear_object (&self->file);
-  self->file = fringe_export_chooser_take (self->chooser, response);
-  g_clear_object (&self->chooser);
+  self->file = fringe_export_chooser_take (chooser, response);
   if (self->file != NULL)
     save (self);
 }
@@ -154,9 +153,7 @@ on_save (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!read_query (self))
     return;
-  self->chooser = fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save"), name);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_file), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  fringe_file_chooser_ask (fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save"), name), G_CALLBACK (on_file), self);
 }
 
 /* While a file is written, closing cancels that; the dialog stays, to say so. */
@@ -184,7 +181,6 @@ fringe_exam_dialog_dispose (GObject *object)
 {
   FringeExamDialog *self = FRINGE_EXAM_DIALOG (object);
 
-  g_clear_object (&self->chooser);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (fringe_exam_dialog_parent_class)->dispose (object);
 }

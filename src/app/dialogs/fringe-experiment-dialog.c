@@ -9,6 +9,7 @@
 #include "fringe-experiment-save.h"
 #include "fringe-experiment-work.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-chooser.h"
 #include "fringe-means-table.h"
 #include "fringe-picture.h"
 #include "fringe-titles.h"
@@ -320,7 +321,6 @@ on_file (FringeExperimentDialog *self, int response, GtkFileChooserNative *choos
 
   if (file != NULL)
     save (self, file);
-  g_object_unref (chooser);
 }
 
 /* What is seen, the table or the chart, is suggested; another ending saves the other. */
@@ -334,8 +334,7 @@ on_save (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkFileChooserNative *chooser
       = fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save the Table or the Chart"), suggested);
 
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_file), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  fringe_file_chooser_ask (chooser, G_CALLBACK (on_file), self);
 }
 
 /* The choices */

@@ -5,6 +5,7 @@
 #include "fringe-color-scheme.h"
 #include "fringe-export-choices.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-chooser.h"
 #include "fringe-export-preview.h"
 #include "fringe-widgets.h"
 
@@ -20,7 +21,6 @@ struct _FringeExportDialog
   FringeTreePicture *seen;
   guint root; /* of the subtree */
   GSettings *settings;
-  GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* while a file is written */
   FringeExportJob *job;      /* that is written */
   guint pulse;
@@ -222,11 +222,10 @@ take_format_of (FringeExportDialog *self, GFile *file)
 }
 
 static void
-on_file (FringeExportDialog *self, int response)
+on_file (FringeExportDialog *self, int response, GtkFileChooserNative *chooser)
 {
-  g_autoptr (GFile) file = fringe_export_chooser_take (self->chooser, response);
+  g_autoptr (GFile) file = fringe_export_chooser_take (chooser, response);
 
-  g_clear_object (&self->chooser);
   if (file == NULL)
     return;
   take_format_of (self, file);
@@ -243,9 +242,7 @@ on_save (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = g_strdup_printf (_ ("search tree.%s"), fringe_export_ending (&job->export));
 
   fringe_export_choices_save (&chosen, self->settings);
-  self->chooser = fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save"), name);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_file), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  fringe_file_chooser_ask (fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save"), name), G_CALLBACK (on_file), self);
 }
 
 /* While a file is written, closing cancels that; the dialog stays, to say so. */
@@ -279,7 +276,6 @@ fringe_export_dialog_dispose (GObject *object)
 
   G_OBJECT_CLASS (fringe_export_dialog_parent_class)->dispose (object);
   g_clear_handle_id (&self->pulse, g_source_remove);
-  g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
   g_clear_pointer (&self->seen, fringe_tree_picture_unref);

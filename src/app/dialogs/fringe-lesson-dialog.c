@@ -4,6 +4,7 @@
 #include "fringe-background.h"
 #include "fringe-color-scheme.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-chooser.h"
 #include "fringe-lesson-export.h"
 #include "fringe-widgets.h"
 
@@ -19,7 +20,6 @@ struct _FringeLessonDialog
   GtkWindow parent_instance;
 
   FringeLessonFile *lesson;
-  GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* while a file is written */
   gint told;                 /* how much of it is */
   guint pulse;
@@ -154,11 +154,10 @@ save (FringeLessonDialog *self, GFile *file)
 }
 
 static void
-on_file (FringeLessonDialog *self, int response)
+on_file (FringeLessonDialog *self, int response, GtkFileChooserNative *chooser)
 {
-  g_autoptr (GFile) file = fringe_export_chooser_take (self->chooser, response);
+  g_autoptr (GFile) file = fringe_export_chooser_take (chooser, response);
 
-  g_clear_object (&self->chooser);
   if (file != NULL)
     save (self, file);
 }
@@ -170,9 +169,7 @@ on_save (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *title = g_strdelimit (g_strdup (self->lesson->title), "/\n", '-');
   g_autofree char *name = g_strconcat (title, ".", fringe_lesson_form_ending (form_of (self)), NULL);
 
-  self->chooser = fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save"), name);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_file), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  fringe_file_chooser_ask (fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save"), name), G_CALLBACK (on_file), self);
 }
 
 /* While a file is written, closing cancels that; the dialog stays, to say so. */
@@ -201,7 +198,6 @@ fringe_lesson_dialog_dispose (GObject *object)
   FringeLessonDialog *self = FRINGE_LESSON_DIALOG (object);
 
   g_clear_handle_id (&self->pulse, g_source_remove);
-  g_clear_object (&self->chooser);
   G_OBJECT_CLASS (fringe_lesson_dialog_parent_class)->dispose (object);
 }
 

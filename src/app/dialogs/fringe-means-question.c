@@ -3,6 +3,7 @@
 
 #include "fringe-board-text.h"
 #include "fringe-file-bytes.h"
+#include "fringe-file-chooser.h"
 #include "fringe-means-items.h"
 #include "fringe-sentences.h"
 
@@ -148,8 +149,6 @@ on_chosen (FringeMeansQuestion *self, int response, GtkNativeDialog *chooser)
 
   if (file != NULL)
     load (self, file);
-  gtk_native_dialog_destroy (chooser);
-  g_object_unref (chooser);
 }
 
 static void
@@ -160,8 +159,7 @@ on_open (FringeMeansQuestion *self)
       = gtk_file_chooser_native_new (_ ("Open"), window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  fringe_file_chooser_ask (chooser, G_CALLBACK (on_chosen), self);
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 
 #include "fringe-export-choices.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-chooser.h"
 #include "fringe-picture.h"
 
 #include <glib/gi18n.h>
@@ -66,7 +67,6 @@ on_file (FringeChartsPanel *charts, int response, GtkFileChooserNative *chooser)
 
   if (file != NULL)
     save (charts, file);
-  g_object_unref (chooser);
 }
 
 void
@@ -76,8 +76,6 @@ fringe_chart_saver_ask (GtkWindow *window, FringeChartsPanel *charts)
   FringeFormat format = chosen_format (settings);
   /* Translators: the name that is suggested for a picture; %s is the ending: png, svg, pdf */
   g_autofree char *name = g_strdup_printf (_ ("chart.%s"), fringe_format_name (format));
-  GtkFileChooserNative *chooser = fringe_export_chooser_new (window, _ ("Export Chart"), name);
 
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_file), charts, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  fringe_file_chooser_ask (fringe_export_chooser_new (window, _ ("Export Chart"), name), G_CALLBACK (on_file), charts);
 }

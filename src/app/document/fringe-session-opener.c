@@ -2,6 +2,7 @@
 #include "fringe-session-opener.h"
 
 #include "fringe-exercise-file.h"
+#include "fringe-file-chooser.h"
 #include "fringe-guard.h"
 
 #include <glib/gi18n.h>
@@ -49,8 +50,6 @@ on_chosen (FringeDocument *document, int response, GtkNativeDialog *chooser)
 
       open_one_of_several (gtk_native_dialog_get_transient_for (chooser), document, file, i == 0);
     }
-  gtk_native_dialog_destroy (chooser);
-  g_object_unref (chooser);
 }
 
 void
@@ -65,8 +64,7 @@ fringe_session_opener_ask (GtkWindow *window, FringeDocument *document)
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  g_signal_connect_object (native, "response", G_CALLBACK (on_chosen), document, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+  fringe_file_chooser_ask (native, G_CALLBACK (on_chosen), document);
 }
 
 static gboolean

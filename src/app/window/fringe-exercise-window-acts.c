@@ -4,6 +4,7 @@
 #include "fringe-exercise-puzzle.h"
 #include "fringe-exercise-tries.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-chooser.h"
 #include "fringe-guard.h"
 #include "fringe-session-file.h"
 #include "fringe-speech.h"
@@ -491,8 +492,6 @@ on_saved (FringeExerciseWindow *self, int response, GtkNativeDialog *chooser)
       if (is_saved && fringe_exercise_play_is_judged (self->play))
         fringe_exercise_play_forget ();
     }
-  gtk_native_dialog_destroy (chooser);
-  g_object_unref (chooser);
 }
 
 static void
@@ -503,8 +502,7 @@ on_save (GtkWidget *widget, const char *name, GVariant *parameter)
                                   _ ("Results of exercises"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "result" FRINGE_SESSION_ENDING);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_saved), widget, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  fringe_file_chooser_ask (chooser, G_CALLBACK (on_saved), widget);
 }
 
 static void
@@ -523,17 +521,13 @@ on_handout_saved (FringeExerciseWindow *self, int response, GtkFileChooserNative
 
       fringe_exercise_window_tell (self, is_saved ? text : error->message);
     }
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
-  g_object_unref (chooser);
 }
 
 static void
 on_handout (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkFileChooserNative *chooser = fringe_export_chooser_new (GTK_WINDOW (widget), _ ("Save Handout"), "handout.html");
-
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_handout_saved), widget, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  fringe_file_chooser_ask (fringe_export_chooser_new (GTK_WINDOW (widget), _ ("Save Handout"), "handout.html"),
+                           G_CALLBACK (on_handout_saved), widget);
 }
 
 gboolean
