@@ -54,7 +54,8 @@ struct _FringeWindow
   guint n_folded;   /* before what is being folded */
   guint conditions; /* by which the actions are enabled: those that hold */
   guint tick;
-  guint inhibition; /* of the end of all programs, or 0 */
+  gboolean shows_run; /* whether a frame was drawn since the run began */
+  guint inhibition;   /* of the end of all programs, or 0 */
 };
 
 /* fringe-window.c */

@@ -66,13 +66,16 @@ fringe_window_get_theme (FringeWindow *self)
   return fringe_color_scheme_get_theme (self->color_scheme);
 }
 
+/* The first frame of a run shows much that is new, so it searches little. */
 static gboolean
 tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   FringeWindow *self = FRINGE_WINDOW (widget);
+  gint64 most = self->shows_run ? RUN_BUDGET : RUN_BUDGET_MIN;
 
+  self->shows_run = TRUE;
   fringe_player_advance (fringe_window_get_player (self), g_get_monotonic_time (),
-                         fringe_frame_share (widget, RUN_BUDGET, RUN_BUDGET_MIN));
+                         fringe_frame_share (widget, most, RUN_BUDGET_MIN));
   return G_SOURCE_CONTINUE;
 }
 
@@ -84,7 +87,10 @@ fringe_window_on_busy (FringeWindow *self)
   gboolean busy = state.is_playing || state.is_running;
 
   if (busy && self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
+    {
+      self->shows_run = FALSE;
+      self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
+    }
   else if (!busy && self->tick != 0)
     {
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
