@@ -6,6 +6,7 @@
 #include "fringe-body.h"
 #include "fringe-breakpoints-panel.h"
 #include "fringe-charts-panel.h"
+#include "fringe-color-scheme.h"
 #include "fringe-exercise-tree.h"
 #include "fringe-exercise-window.h"
 #include "fringe-exam-dialog.h"
@@ -1616,6 +1617,24 @@ test_speech_without_reader (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The theme can change while a dialog is open: in the preferences, and by the desktop at any time. */
+static void
+test_dialogs_follow_the_theme (void)
+{
+  GtkWindow *parent = GTK_WINDOW (gtk_window_new ()), *dialog = GTK_WINDOW (gtk_window_new ());
+
+  gtk_window_set_transient_for (dialog, parent);
+  fringe_color_scheme_match_parent (dialog);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (dialog), "dark"));
+  gtk_widget_add_css_class (GTK_WIDGET (parent), "dark");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (dialog), "dark"));
+  gtk_widget_remove_css_class (GTK_WIDGET (parent), "dark");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (dialog), "dark"));
+  gtk_window_destroy (dialog);
+  gtk_widget_add_css_class (GTK_WIDGET (parent), "dark");
+  gtk_window_destroy (parent);
+}
+
 static void
 on_answered (GObject *waiting, int response, GtkFileChooserNative *chooser)
 {
@@ -1678,6 +1697,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-dialog-that-is-kept-forgets-its-window", test_kept_dialogs_forget_their_window);
   g_test_add_func ("/widgets/what-is-half-typed-ends-with-its-window", test_half_typed_ends);
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
+  g_test_add_func ("/widgets/an-open-dialog-follows-the-theme-of-its-parent", test_dialogs_follow_the_theme);
   g_test_add_func ("/widgets/a-dialog-for-files-goes-with-its-parent", test_file_choosers_go);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);

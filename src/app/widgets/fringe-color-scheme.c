@@ -262,10 +262,19 @@ fringe_color_scheme_new (GSettings *settings, GtkWidget *widget)
   return self;
 }
 
+static void
+match (GtkWindow *dialog, GParamSpec *property, GtkWidget *parent)
+{
+  fringe_css_class_set (dialog, "dark", gtk_widget_has_css_class (parent, "dark"));
+}
+
 void
 fringe_color_scheme_match_parent (GtkWindow *dialog)
 {
   GtkWindow *parent = gtk_window_get_transient_for (dialog);
 
-  fringe_css_class_set (dialog, "dark", parent != NULL && gtk_widget_has_css_class (GTK_WIDGET (parent), "dark"));
+  if (parent == NULL)
+    return;
+  g_signal_connect_object (parent, "notify::css-classes", G_CALLBACK (match), dialog, G_CONNECT_SWAPPED);
+  match (dialog, NULL, GTK_WIDGET (parent));
 }

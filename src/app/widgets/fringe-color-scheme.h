@@ -24,5 +24,5 @@ FringeThemeKind fringe_color_scheme_get_theme (FringeColorScheme *self);
 /* Lets the projector's theme be used while a lecture is held, whatever the setting says. */
 void fringe_color_scheme_set_lecture (FringeColorScheme *self, gboolean lecture);
 
-/* Makes a dialog dark or light like the window that it is transient for. */
+/* Makes a dialog dark or light like the window that it is transient for, and keeps it so. */
 void fringe_color_scheme_match_parent (GtkWindow *dialog);
