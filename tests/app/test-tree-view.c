@@ -231,6 +231,34 @@ assert_in_sight (const Seen *seen, guint id)
   g_assert_cmpfloat (rect.y + rect.height, <=, scene.viewport.height);
 }
 
+static void
+resize (const Seen *seen, int width, int height)
+{
+  gtk_window_set_default_size (seen->window, width, height);
+  while (gtk_widget_get_width (GTK_WIDGET (seen->view)) != width)
+    g_main_context_iteration (NULL, TRUE);
+  settle (seen->view);
+}
+
+/* A stop of a lesson shows all of the tree, be it small: a panel that comes takes room from it. */
+static void
+test_still_tree (void)
+{
+  Seen seen = seen_new ();
+  const FringeSearch *search = fringe_session_get_search (seen.session);
+
+  fringe_tree_view_set_growth (seen.view, FRINGE_GROWTH_RIGHT);
+  for (int i = 0; i < 6; i++)
+    fringe_session_step (seen.session);
+  resize (&seen, 780, 260);
+  fringe_tree_view_fit_still (seen.view);
+  settle (seen.view);
+  resize (&seen, 420, 260);
+  for (guint id = 0; id < fringe_search_n_nodes_at (search, 6); id++)
+    assert_in_sight (&seen, id);
+  seen_clear (&seen);
+}
+
 /* Wherever one looks, the nodes that a class votes on come into sight, also in a window that becomes smaller. */
 static void
 test_answers_in_sight (void)
@@ -457,6 +485,7 @@ main (int argc, char *argv[])
 {
   test_app_init (&argc, &argv);
   g_test_add_func ("/tree-view/what-is-selected-far-off-comes-to-the-middle", test_far);
+  g_test_add_func ("/tree-view/a-whole-tree-stays-whole-in-a-view-that-becomes-narrower", test_still_tree);
   g_test_add_func ("/tree-view/nodes-that-are-answers-come-into-sight", test_answers_in_sight);
   g_test_add_func ("/tree-view/a-question-hides-what-comes", test_question_hides_outlook);
   g_test_add_func ("/tree-view/a-question-does-not-turn-the-tree", test_question_turns_nothing);

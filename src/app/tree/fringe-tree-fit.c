@@ -73,7 +73,8 @@ fit_bounds (FringeTreeView *self, const FringeRect *bounds, double scale_max)
       covered = fringe_tree_view_kept_free (self);
     }
   fringe_sight_whole (&self->viewport, bounds, fmax (last, covered) + fold_tab, scale_max);
-  self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= fringe_tree_view_follow_scale (self);
+  self->whole = self->is_still || fringe_tree_view_has_room_ahead (self)
+                || self->viewport.scale >= fringe_tree_view_follow_scale (self);
 }
 
 static void
