@@ -480,6 +480,41 @@ test_picture_lasts (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+static void
+take_scale (FringeTreeView *view, GParamSpec *property, double *scale)
+{
+  (void) property;
+  *scale = fringe_tree_view_scene (view).viewport.scale;
+}
+
+/* What lies over the tree has grown when the view beside it gets another size. */
+static void
+test_scale_is_told (void)
+{
+  Seen seen = seen_new (), beside = seen_new ();
+  GtkWidget *cover = g_object_ref_sink (gtk_label_new (NULL));
+  double told = 0, before;
+
+  run (seen.session);
+  run (beside.session);
+  fringe_tree_view_set_growth (seen.view, FRINGE_GROWTH_RIGHT);
+  fringe_tree_view_set_growth (beside.view, FRINGE_GROWTH_RIGHT);
+  resize (&beside, 1000, 500);
+  g_object_set (seen.view, "cover", cover, NULL);
+  fringe_tree_view_set_partner (seen.view, beside.view);
+  settle (seen.view);
+  before = fringe_tree_view_scene (seen.view).viewport.scale;
+  g_signal_connect (seen.view, "notify::scale", G_CALLBACK (take_scale), &told);
+  gtk_widget_set_size_request (cover, -1, 120);
+  resize (&beside, 1001, 500);
+  while (fringe_tree_view_scene (seen.view).viewport.scale == before)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (told, ==, fringe_tree_view_scene (seen.view).viewport.scale);
+  seen_clear (&beside);
+  seen_clear (&seen);
+  g_object_unref (cover);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -491,6 +526,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree-view/a-question-does-not-turn-the-tree", test_question_turns_nothing);
   g_test_add_func ("/tree-view/a-question-shows-nodes-that-were-folded-by-themselves", test_question_hides_nothing);
   g_test_add_func ("/tree-view/a-hidden-partner-takes-no-room", test_hidden_partner);
+  g_test_add_func ("/tree-view/a-scale-that-another-view-changes-is-told", test_scale_is_told);
   g_test_add_func ("/tree-view/cards-whose-numbers-are-in-sight-have-no-tooltip", test_tooltips);
   g_test_add_func ("/tree-view/a-picture-lasts-longer-than-the-search-that-is-seen", test_picture_lasts);
   g_test_add_func ("/tree-view/selects-the-relatives-there-are", test_relatives);

@@ -213,6 +213,17 @@ is_same_plan (const FringePlan *a, const FringePlan *b)
          && memcmp (&a->stretches[0], &b->stretches[0], sizeof a->stretches[0]) == 0;
 }
 
+/* Where there is room for more or less of the tree, as where the view beside this one has another size. */
+static void
+place_again (FringeTreeView *self)
+{
+  FringeViewport before = self->viewport;
+
+  fringe_tree_view_place_whole (self);
+  if (before.scale != self->viewport.scale || before.x != self->viewport.x || before.y != self->viewport.y)
+    fringe_tree_view_moved (self);
+}
+
 void
 fringe_tree_view_replan (FringeTreeView *self)
 {
@@ -225,7 +236,7 @@ fringe_tree_view_replan (FringeTreeView *self)
     {
       self->plan = plan;
       if (self->whole && fringe_tree_view_is_ready (self))
-        fringe_tree_view_place_whole (self);
+        place_again (self);
       return;
     }
   fringe_tree_view_call_again (self);
