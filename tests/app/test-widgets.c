@@ -982,6 +982,48 @@ assert_hides_no_node (GtkWidget *cover, FringeTreeView *view)
   return TRUE;
 }
 
+/* Of those of the report, all of the run has room in a window of usual size. */
+#define REPORTS 4
+
+static double
+scale_of_cards (FringeWindow *window)
+{
+  FringeScene scene = fringe_tree_view_scene (fringe_window_get_tree_view (window));
+  int n_cells = fringe_board_n_cells (fringe_search_start (scene.search));
+
+  g_assert_cmpint (fringe_detail_for (&scene.card, n_cells, scene.viewport.scale), >=, FRINGE_DETAIL_CARD);
+  return scene.viewport.scale;
+}
+
+/* The legend gets its second line on the way. With misplaced tiles trees are larger. */
+static void
+test_no_step_shrinks_the_tree (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  test_show (GTK_WINDOW (window));
+  for (guint sample = 0; sample < REPORTS; sample++)
+    {
+      FringeSession *session = fringe_player_get_session (fringe_window_get_player (window), 0);
+      double scale;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "u", sample);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.other-heuristic", NULL);
+      fringe_session_go_to (session, 0);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.step", NULL);
+      test_rest (GTK_WINDOW (window));
+      scale = scale_of_cards (window);
+      while (fringe_session_step (session))
+        {
+          test_rest (GTK_WINDOW (window));
+          g_test_message ("example %u, step %u", sample, fringe_session_get_step (session));
+          g_assert_cmpfloat (scale_of_cards (window), ==, scale);
+        }
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
 /* Its tree grows to the foot of the view, where the legend grows. */
 #define NILSSON 4
 
@@ -1704,6 +1746,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/high-contrast-of-the-desktop-takes-the-theme-of-projectors", test_high_contrast);
   g_test_add_func ("/widgets/large-letters-have-room-and-the-legend-grows-with-them", test_large_letters_have_room);
   g_test_add_func ("/widgets/the-legend-hides-no-node-however-large-letters-are", test_legend_hides_no_node);
+  g_test_add_func ("/widgets/no-step-makes-the-tree-smaller-where-all-of-a-run-has-room",
+                   test_no_step_shrinks_the_tree);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/a-small-window-has-one-panel-at-a-time-beside-the-tree", test_one_panel_at_a_time);
   g_test_add_func ("/widgets/marks-are-shown-with-their-board", test_marks_are_shown_with_their_board);
