@@ -116,6 +116,31 @@ number_sentence (const FringeExercise *exercise, const FringeSlip *slip)
   return g_strdup_printf (_ ("With your g and h, f would be %s\u00a0+\u00a0%s\u00a0=\u00a0%s."), first, second, right);
 }
 
+static guint32
+find_successor (const FringeExercise *exercise, const FringeSlip *slip)
+{
+  for (guint32 id = 0; id < exercise->nodes->len; id++)
+    {
+      const FringeExerciseNode *node = fringe_exercise_node_at (exercise, id);
+
+      if (node->parent == slip->node && node->move == slip->move)
+        return id;
+    }
+  return FRINGE_NO_NODE;
+}
+
+/* Returns: whether an earlier node has the board of the successor */
+static gboolean
+is_known_board (const FringeExercise *exercise, const FringeSlip *slip)
+{
+  guint32 end = MIN (find_successor (exercise, slip), exercise->nodes->len);
+
+  for (guint32 id = 0; id < end; id++)
+    if (fringe_board_equal (&fringe_exercise_node_at (exercise, id)->board, &slip->board))
+      return TRUE;
+  return FALSE;
+}
+
 static char *
 fate_sentence (const FringeExercise *exercise, const FringeSlip *slip)
 {
@@ -139,23 +164,12 @@ fate_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     case FRINGE_FATE_NEW:
     case FRINGE_N_FATES:
     default:
+      if (!is_known_board (exercise, slip))
+        return g_strdup (_ ("No node of your run has this board, so the successor is no duplicate."));
       /* Translators: the title of a rule for duplicates */
       return g_strdup_printf (_ ("By the rule for duplicates, “%s”, this successor is kept: it becomes a new node."),
                               fringe_duplicates_title (fringe_exercise_duplicates (&exercise->task.rules)));
     }
-}
-
-static guint32
-find_successor (const FringeExercise *exercise, const FringeSlip *slip)
-{
-  for (guint32 id = 0; id < exercise->nodes->len; id++)
-    {
-      const FringeExerciseNode *node = fringe_exercise_node_at (exercise, id);
-
-      if (node->parent == slip->node && node->move == slip->move)
-        return id;
-    }
-  return FRINGE_NO_NODE;
 }
 
 /* The run carries a wrong fate forward, so the student is told what the next steps are judged by. As long as the step

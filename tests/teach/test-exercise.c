@@ -140,15 +140,34 @@ test_duplicates (void)
   act (exercise,
        (FringeExerciseAct) { .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_UP, .fate = FRINGE_FATE_DROPPED, .id = 2 });
   assert_last_slip (exercise, "Move Up: you wrote node 2",
-                    "By the rule for duplicates, “Better g”, this successor is kept: it becomes a new node.");
+                    "No node of your run has this board, so the successor is no duplicate.");
   for (guint i = 0; i < fringe_exercise_moment (exercise)->n_cards; i++)
     for (int number = 0; number < FRINGE_N_NUMBERS; number++)
       if (fringe_exercise_moment (exercise)->cards[i].fate == FRINGE_FATE_NEW)
         write_number (exercise, fringe_exercise_moment (exercise)->cards[i].move, (FringeNumber) number, 2);
   do_kind (exercise, FRINGE_ACT_FINISH);
   assert_slip (exercise, 1, "Move Up: you wrote node 2",
-               "By the rule for duplicates, “Better g”, this successor is kept: it becomes a new node. "
+               "No node of your run has this board, so the successor is no duplicate. "
                "You dropped it: your run goes on without it.");
+}
+
+/* From node 3, a move to the right leads back to the start. */
+static void
+test_known_board_is_kept (void)
+{
+  FringeTask task = make_task (FRINGE_EXERCISE_DUPLICATES, FALSE);
+  g_autoptr (FringeExercise) exercise = NULL;
+  FringeExerciseAct right;
+
+  task.rules.duplicates = FRINGE_DUPLICATES_EXPANSION;
+  exercise = fringe_exercise_new (&task, NULL);
+  while (fringe_exercise_right_act (exercise, &right) && right.id != 3)
+    act (exercise, right);
+  choose (exercise, 3);
+  act (exercise, (FringeExerciseAct) {
+                     .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_RIGHT, .fate = FRINGE_FATE_DROPPED, .id = 0 });
+  assert_last_slip (exercise, "Move Right: you wrote node 0",
+                    "By the rule for duplicates, “When removed”, this successor is kept: it becomes a new node.");
 }
 
 static void
@@ -313,6 +332,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise/a-larger-f-is-explained", test_priority);
   g_test_add_func ("/exercise/wrong-numbers-are-explained-with-what-the-student-wrote-before", test_numbers);
   g_test_add_func ("/exercise/wrong-duplicates-are-explained", test_duplicates);
+  g_test_add_func ("/exercise/a-known-board-is-kept-by-a-rule-that-looks-later", test_known_board_is_kept);
   g_test_add_func ("/exercise/a-wrong-ending-is-explained-and-practice-goes-on", test_ending);
   g_test_add_func ("/exercise/hints-lead-to-the-node-by-three-rungs", test_hints);
   g_test_add_func ("/exercise/what-makes-no-sense-is-refused-in-a-sentence", test_refused);
