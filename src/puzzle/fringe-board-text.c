@@ -228,6 +228,11 @@ read_cells (Reader *reader)
         }
       else if (c == '#')
         skip_comment (reader);
+      else if (c == '/' && reader->depth == 0)
+        {
+          reader->row_ended = true;
+          advance (reader, 1);
+        }
       else if (c == '[' || c == ']')
         {
           if (!read_bracket (reader))

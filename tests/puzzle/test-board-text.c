@@ -36,6 +36,8 @@ test_one_board (void)
     "[[1, 0, 8], [2, 5, 7], [4, 6, 3]]",
     "[[1,0,8],[2,5,7],[4,6,3]]",
     "[ [1 0 8]\n  [2 5 7]\n  [4 6 3] ]\n",
+    "1 0 8 / 2 5 7 / 4 6 3",
+    "1,0,8/2,5,7/4,6,3",
     "1 0 8\n2 5 7\n4 6 3",
     "1 0 8\n2 5 7\n4 6 3\n",
     "1,0,8\n2,5,7\n4,6,3\n",
@@ -83,6 +85,7 @@ test_other_shapes (void)
   FringeBoard wide = test_board_from_cells (2, 3, cells), tall = test_board_from_cells (3, 2, cells);
 
   assert_reads_as ("1 2 3\n4 5 0", 0, 0, &wide);
+  assert_reads_as ("1 2 3 / 4 5 0", 0, 0, &wide);
   assert_reads_as ("[[1 2 3] [4 5 0]]", 0, 0, &wide);
   assert_reads_as ("2 3\n1 2 3\n4 5 0", 0, 0, &wide);
   assert_reads_as ("2 3\n1 2 3 4 5 0", 0, 0, &wide);
