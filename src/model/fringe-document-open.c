@@ -3,6 +3,7 @@
 
 #include "fringe-background.h"
 #include "fringe-document-text.h"
+#include "fringe-file-bytes.h"
 #include "fringe-session-state.h"
 
 #include <glib/gi18n.h>
@@ -123,7 +124,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
   FringeDocument *self = FRINGE_DOCUMENT (source);
   GFile *file = fringe_background_get_query (result);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_parse_name (file), *sentence = NULL;
+  g_autofree char *name = fringe_file_name (file), *sentence = NULL;
   g_autoptr (FringeLoaded) loaded = g_task_propagate_pointer (G_TASK (result), &error);
 
   g_clear_object (&self->loading);
@@ -164,7 +165,7 @@ fringe_document_recover (FringeDocument *self, FringeAutosave *lost)
 {
   g_autoptr (GFile) text = fringe_autosave_get_file (lost), file = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_parse_name (text), *sentence = NULL;
+  g_autofree char *name = fringe_file_name (text), *sentence = NULL;
   g_autoptr (FringeLoaded) loaded = fringe_document_load (text, NULL, &error);
   gboolean unsaved;
 

@@ -2,6 +2,7 @@
 #include "fringe-document-object.h"
 
 #include "fringe-background.h"
+#include "fringe-file-bytes.h"
 #include "fringe-session-file.h"
 
 #include <glib/gi18n.h>
@@ -131,7 +132,7 @@ FringeSaved
 fringe_document_save_finish (FringeDocument *self, GAsyncResult *result)
 {
   Saving *saving = fringe_background_get_query (result);
-  g_autofree char *name = g_file_get_parse_name (saving->file), *sentence = NULL;
+  g_autofree char *name = fringe_file_name (saving->file), *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
   if (g_task_propagate_pointer (G_TASK (result), &error) == NULL)

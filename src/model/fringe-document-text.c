@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-document-text.h"
 
+#include "fringe-file-bytes.h"
 #include "fringe-samples.h"
 
 #include <glib/gi18n.h>
@@ -129,7 +130,7 @@ name_of (FringeAutosave *lost)
     return NULL;
   file = fringe_document_unwrap (loaded, &unsaved);
   if (file != NULL)
-    return g_file_get_parse_name (file);
+    return fringe_file_name (file);
   if (loaded->session != NULL)
     return g_strdup (loaded->session->title);
   return g_strdup (*loaded->lesson->title != '\0' ? loaded->lesson->title : _ ("New lesson"));

@@ -5,6 +5,10 @@
 
 /* A file that a person chose or dropped. */
 
+/* Returns: (transfer full): the name by which a person knows it: its path, or the last part of that where a sandbox has
+ * it elsewhere */
+char *fringe_file_name (GFile *file);
+
 /**
  * fringe_file_bytes_read:
  * @most: bytes that it may have

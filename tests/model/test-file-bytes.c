@@ -85,11 +85,31 @@ test_none (void)
   g_clear_error (&stopped.error);
 }
 
+/* A program in a sandbox sees a file that was chosen in another folder than the person does. */
+static void
+test_name (void)
+{
+  static const char *const names[][2] = {
+    { "/home/ada/puzzles/saved.fringe", "/home/ada/puzzles/saved.fringe" },
+    { "/run/user/1000/doc/52b28f94/saved.fringe", "saved.fringe" },
+    { "/run/user/1000/saved.fringe", "/run/user/1000/saved.fringe" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GFile) file = g_file_parse_name (names[i][0]);
+      g_autofree char *name = fringe_file_name (file);
+
+      g_assert_cmpstr (name, ==, names[i][1]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/file-bytes/a-file-comes-back-up-to-a-size", test_sizes);
   g_test_add_func ("/file-bytes/one-that-is-not-there-is-told", test_none);
+  g_test_add_func ("/file-bytes/its-name-is-the-one-that-a-person-knows", test_name);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "fringe-color-scheme.h"
 #include "fringe-exam-file.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-bytes.h"
 #include "fringe-file-chooser.h"
 #include "fringe-sentences.h"
 #include "fringe-traits-panel.h"
@@ -80,7 +81,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (FringeExamDialog) self = data;
   g_autoptr (GError) error = NULL;
   gboolean is_saved = fringe_exam_save_finish (result, &error);
-  g_autofree char *name = g_file_get_parse_name (self->file), *sentence = NULL;
+  g_autofree char *name = fringe_file_name (self->file), *sentence = NULL;
 
   g_clear_object (&self->cancellable);
   update (self);

@@ -9,6 +9,7 @@
 #include "fringe-experiment-save.h"
 #include "fringe-experiment-work.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-bytes.h"
 #include "fringe-file-chooser.h"
 #include "fringe-means-table.h"
 #include "fringe-picture.h"
@@ -300,7 +301,7 @@ on_copy_chart (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 save (FringeExperimentDialog *self, GFile *file)
 {
-  g_autofree char *name = g_file_get_parse_name (file), *sentence = NULL;
+  g_autofree char *name = fringe_file_name (file), *sentence = NULL;
   const FringeExperimentLook look
       = chosen_look (g_str_has_suffix (name, ".png") ? "export-screen-theme" : "export-theme");
   g_autoptr (GArray) rows = fringe_experiment_work_rows (self->work);

@@ -5,8 +5,9 @@
 #include "fringe-color-scheme.h"
 #include "fringe-export-choices.h"
 #include "fringe-export-chooser.h"
-#include "fringe-file-chooser.h"
 #include "fringe-export-preview.h"
+#include "fringe-file-bytes.h"
+#include "fringe-file-chooser.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
@@ -144,7 +145,7 @@ set_busy (FringeExportDialog *self, gboolean busy)
 static char *
 saved_sentence (const FringeExportJob *job, const FringeFit *fit)
 {
-  g_autofree char *name = g_file_get_parse_name (job->file);
+  g_autofree char *name = fringe_file_name (job->file);
   g_autofree char *size = fringe_fit_facts (&job->export.picture, job->export.format, fit);
 
   if (size != NULL)
@@ -167,7 +168,7 @@ cancelled_sentence (const FringeExportJob *job)
 static char *
 failed_sentence (const FringeExportJob *job, const GError *error)
 {
-  g_autofree char *name = g_file_get_parse_name (job->file);
+  g_autofree char *name = fringe_file_name (job->file);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return g_strdup (cancelled_sentence (job));

@@ -4,6 +4,7 @@
 #include "fringe-background.h"
 #include "fringe-color-scheme.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-bytes.h"
 #include "fringe-file-chooser.h"
 #include "fringe-lesson-export.h"
 #include "fringe-widgets.h"
@@ -92,8 +93,7 @@ write_file (gconstpointer query,
 {
   const Job *job = query;
 
-  return fringe_lesson_export_save (&job->export, job->file, cancellable, error) ? g_file_get_parse_name (job->file)
-                                                                                 : NULL;
+  return fringe_lesson_export_save (&job->export, job->file, cancellable, error) ? fringe_file_name (job->file) : NULL;
 }
 
 static gboolean
@@ -123,7 +123,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   const Job *job = fringe_background_get_query (result);
   g_autoptr (GError) error = NULL;
   g_autofree char *written = g_task_propagate_pointer (G_TASK (result), &error);
-  g_autofree char *name = g_file_get_parse_name (job->file), *sentence = NULL;
+  g_autofree char *name = fringe_file_name (job->file), *sentence = NULL;
 
   g_clear_object (&self->cancellable);
   set_busy (self, FALSE);

@@ -3,6 +3,7 @@
 
 #include "fringe-export-choices.h"
 #include "fringe-export-chooser.h"
+#include "fringe-file-bytes.h"
 #include "fringe-file-chooser.h"
 #include "fringe-picture.h"
 
@@ -46,7 +47,7 @@ save (FringeChartsPanel *charts, GFile *file)
   g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
   const double scale = g_settings_get_uint (settings, "export-dpi") / FRINGE_PIXELS_PER_INCH;
   FringeFormat format = chosen_format (settings);
-  g_autofree char *base = g_file_get_basename (file), *name = g_file_get_parse_name (file), *sentence = NULL;
+  g_autofree char *base = g_file_get_basename (file), *name = fringe_file_name (file), *sentence = NULL;
   g_autoptr (GError) error = NULL;
   FringeChartPicture saved;
 

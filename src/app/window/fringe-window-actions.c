@@ -3,6 +3,7 @@
 
 #include "fringe-chart-saver.h"
 #include "fringe-clipboard.h"
+#include "fringe-file-bytes.h"
 #include "fringe-guard.h"
 #include "fringe-quiz-game.h"
 #include "fringe-session-opener.h"
@@ -335,7 +336,7 @@ tell_saved (GtkWindow *window, FringeDocument *document, gboolean is_saved, gpoi
 
   if (!is_saved)
     return;
-  name = g_file_get_parse_name (fringe_document_get_file (document));
+  name = fringe_file_name (fringe_document_get_file (document));
   sentence = g_strdup_printf (_ ("Saved %s."), name);
   fringe_window_tell (FRINGE_WINDOW (window), sentence);
 }
