@@ -602,13 +602,14 @@ sentence_of (FringePair *self)
   return fringe_pair_join_sentences (left, right);
 }
 
-/* In one line there is room for the left one. */
+/* Beside the time line there is room for the left one. */
 static char *
 summary_of (FringePair *self)
 {
   char *end = end_sentence (self);
+  g_autofree char *left = end == NULL ? fringe_session_summary (self->sessions[LEFT]) : NULL;
 
-  return end != NULL ? end : fringe_session_summary (self->sessions[LEFT]);
+  return end != NULL ? end : fringe_pair_join_sentences (left, NULL);
 }
 
 static void

@@ -707,10 +707,26 @@ test_told_once (void)
   g_assert_cmpuint (watch_told (of_pair, NULL) + watch_told (of_left, NULL) + watch_told (of_right, NULL), ==, 0);
 }
 
+/* One line is about one search, and both are about the same step. */
+static void
+test_summary (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  g_autofree char *left = NULL, *summary = NULL, *expected = NULL;
+
+  fringe_player_step (FRINGE_PLAYER (pair));
+  g_object_get (session, "summary", &left, NULL);
+  g_object_get (pair, "summary", &summary, NULL);
+  expected = g_strdup_printf ("On the left: %s", left);
+  g_assert_cmpstr (summary, ==, expected);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pair/a-line-about-one-search-says-which", test_summary);
   g_test_add_func ("/pair/the-end-of-short-runs-is-known-ahead", test_known_ahead);
   g_test_add_func ("/pair/the-right-search-has-the-rules-of-the-left-and-the-other-heuristic", test_rules);
   g_test_add_func ("/pair/a-step-expands-a-node-in-both", test_steps);
