@@ -415,6 +415,15 @@ def where_the_puzzle_cannot_be_done_by_hand_another_comes_and_it_says_why():
 
 
 @case
+def a_puzzle_that_takes_long_by_hand_says_so():
+    window = Small()
+    window.without_files = ["--start", "0 1 3 7 8 4 6 2 5", "--goal", "1 2 3 4 5 6 7 8 0"]
+    with window:
+        window.be_astar()
+        says(window, "Your puzzle takes 67 steps by hand. “New Puzzle” in the menu makes a smaller one.")
+
+
+@case
 def a_number_that_is_only_typed_is_kept_when_one_leaves():
     with Small() as window:
         window.be_astar()

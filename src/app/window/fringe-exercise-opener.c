@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* More steps than these are long by hand. */
+#define LONG_RUN 40
+
 static void
 on_told (GtkDialog *dialog, int response, gpointer data)
 {
@@ -99,6 +102,21 @@ make_small_play (const FringeExerciseFile *file, const char *reason, char **told
   return fringe_exercise_puzzle_draw (small, error) ? fringe_exercise_play_new (g_steal_pointer (&small), error) : NULL;
 }
 
+/* Returns: (transfer full) (nullable): a sentence for who may not know how long a puzzle is by hand */
+static char *
+long_run_sentence (FringeExercisePlay *play)
+{
+  guint n = fringe_exercise_marks (fringe_exercise_play_get_exercise (play)).n_steps_right;
+
+  return n <= LONG_RUN ? NULL
+                       : g_strdup_printf (ngettext ("Your puzzle takes %u step by hand. “New Puzzle” in the menu "
+                                                    "makes a smaller one.",
+                                                    "Your puzzle takes %u steps by hand. “New Puzzle” in the menu "
+                                                    "makes a smaller one.",
+                                                    n),
+                                          n);
+}
+
 static void
 begin (Wish *wish)
 {
@@ -109,6 +127,8 @@ begin (Wish *wish)
 
   if (play == NULL)
     play = make_small_play (file, reason->message, &told, &error);
+  else
+    told = long_run_sentence (play);
   if (play != NULL)
     present (wish->application, wish->parent, g_steal_pointer (&play), told);
   else
