@@ -5,6 +5,7 @@ import json
 import subprocess
 
 import virtual_devices
+from acts import act
 from tap import Skip
 
 TOOLS = "swaymsg",
@@ -90,31 +91,38 @@ def popups_of(application):
     raise Skip("Wayland tells nobody where a menu is")
 
 
+@act
 def move(window, x, y):
     _sway(f"[con_id={window}] move position {x} {y}")
 
 
+@act
 def resize(window, width, height):
     _sway(f"[con_id={window}] resize set {width} px {height} px")
 
 
+@act
 def keys(*names):
     _keyboard.press(*((modifiers, key) for *modifiers, key in (name.split("+") for name in names)))
 
 
+@act
 def type_text(text):
     _keyboard.press(*((("shift",), sign.lower()) if sign.isascii() and sign.isupper() else ((), NAMES.get(sign, sign))
                       for sign in text))
 
 
+@act
 def hold(*names):
     _keyboard.hold(*names)
 
 
+@act
 def let_go(*names):
     _keyboard.hold()
 
 
+@act
 def point(x, y):
     _pointer.move(round(x), round(y), *screen_size())
 
@@ -124,23 +132,28 @@ def _click(button):
         _pointer.button(button, is_down)
 
 
+@act
 def click(times=1):
     for _ in range(times):
         _click(virtual_devices.LEFT)
 
 
+@act
 def right_click():
     _click(virtual_devices.RIGHT)
 
 
+@act
 def button_down():
     _pointer.button(virtual_devices.LEFT, 1)
 
 
+@act
 def button_up():
     _pointer.button(virtual_devices.LEFT, 0)
 
 
+@act
 def wheel(clicks):
     """Away from the person where clicks is positive."""
     for _ in range(abs(clicks)):

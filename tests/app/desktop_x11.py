@@ -5,6 +5,8 @@ import atexit
 import re
 import subprocess
 
+from acts import act
+
 TOOLS = "xdotool", "openbox"
 # Any program can put something on the clipboard.
 COPIES_BY_KEY = False
@@ -77,52 +79,64 @@ def popups_of(application):
     return [_geometry(_xdotool("getwindowgeometry", "--shell", window)) for window in windows]
 
 
+@act
 def move(window, x, y):
     _xdotool("windowmove", "--sync", window, x, y)
 
 
+@act
 def resize(window, width, height):
     _xdotool("windowsize", window, width, height)
 
 
+@act
 def keys(*names):
     _xdotool("key", *names)
 
 
+@act
 def type_text(text):
     _xdotool("type", "--delay", 2, text)
 
 
+@act
 def hold(*names):
     for name in names:
         _xdotool("keydown", name)
 
 
+@act
 def let_go(*names):
     for name in names:
         _xdotool("keyup", name)
 
 
+@act
 def point(x, y):
     _xdotool("mousemove", x, y)
 
 
+@act
 def click(times=1):
     _xdotool("click", "--repeat", times, "--delay", 1, 1)
 
 
+@act
 def right_click():
     _xdotool("click", 3)
 
 
+@act
 def button_down():
     _xdotool("mousedown", 1)
 
 
+@act
 def button_up():
     _xdotool("mouseup", 1)
 
 
+@act
 def wheel(clicks):
     """Away from the person where clicks is positive."""
     _xdotool("click", "--repeat", abs(clicks), "--delay", 20, 4 if clicks > 0 else 5)

@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 import time
 
+import acts
 import tap
 from screen_reader import GTK_VERSION, ScreenReader
 
@@ -21,6 +22,8 @@ else:
 
 # How long to wait for what must come; only a failure takes so long, or a machine that does much else.
 DEADLINE = 60
+# How long a program takes about to answer to what was done.
+PAUSE = 0.02
 # So often the same is seen of what is at rest.
 STILL = 4
 # GTK 4.18 tells where a thing is without the padding, borders and margins of all that it is in: there must be none.
@@ -82,7 +85,7 @@ def wait(what, look, good, deadline=DEADLINE):
         waited = time.monotonic() - begun
         if waited > deadline:
             raise AssertionError(f"waited in vain for {what}" + ("" if isinstance(seen, Seen) else f"; saw: {seen}"))
-        time.sleep(max(0.02, min(waited / 10, 0.1)))
+        time.sleep(max(PAUSE, min(waited / 10, 0.1)))
 
 
 def settled(what, look):
@@ -283,6 +286,7 @@ class Window:
         self.home = pathlib.Path(home or self.folder.name)
         self.backend = "keyfile" if home or settings else "memory"
         self.seen = None
+        self.seen_after = 0
         self.clicked = 0, 0, 0
         if settings:
             self._write_settings(settings)
@@ -357,11 +361,20 @@ class Window:
         return log
 
     def look(self):
+        self.seen_after = acts.count
         self.seen = Seen(self.reader.look())
         return self.seen
 
+    def _seen_now(self):
+        """What was seen since the last act; where there is nothing, it is looked for. A look costs more than all that is
+        asked of what is seen."""
+        return self.seen if self.seen_after == acts.count else self.look()
+
     def until(self, what, good):
-        """Looks until something holds of what is seen."""
+        """Looks until something holds of what is seen. After an act the program has a moment to answer."""
+        if self.seen_after == acts.count and attempt(lambda: self.seen, good)[1]:
+            return self.seen
+        time.sleep(PAUSE)
         return wait(what, self.look, good)
 
     def shows(self, **expected):
@@ -437,7 +450,7 @@ class Window:
     def _types(self, path):
         """Returns: whether it stands there"""
         def stands():
-            entry = self.look().focused("text")
+            entry = self._seen_now().focused("text") or self.look().focused("text")
             return entry and self.reader.text(entry) == path
         if not stands():
             self.type(path)

@@ -19,6 +19,7 @@ import sys
 import time
 
 import tap
+from acts import act
 
 try:
     from gi.repository import Gio, GLib
@@ -190,6 +191,8 @@ class ScreenReader:
         # What children have come to or gone from since it was asked for them, and how often that was told at all.
         self.changed = set()
         self.n_changes = 0
+        # What each thing answered that was asked for its children, and what was told of them then.
+        self.answers = {}
         # What was told last, and how it was understood.
         self.items = self.root = None
         self.bus.signal_subscribe(self.program, "org.a11y.atspi.Event.Object", "ChildrenChanged", None, None,
@@ -253,22 +256,33 @@ class ScreenReader:
         return reply.get_data_as_bytes().get_data()
 
     def _structure(self, things):
-        """From each path to the paths of its children. Where not all are known they are asked for, all at once."""
+        """From each path to the paths of its children. Where not all are known they are asked for, all at once, but not
+        again where the same is told as when they were asked for last."""
         known = collections.defaultdict(list)
         for thing in sorted(things.values(), key=lambda thing: thing.index):
             known[thing.parent].append(thing)
         children = {}
         asked = 0
 
-        def all_known(path):
-            thing = things[path]
-            return (TELLS_OF_CHILDREN or thing.role == "label") and path not in self.changed and (
-                [child.index for child in known[path]] == list(range(thing.count)))
+        def told(path):
+            """Returns: how many children a thing says to have, and which are known"""
+            return things[path].count, [(child.path, child.index) for child in known[path]]
+
+        def answer(path):
+            """Returns: the paths of the children, or None where they must be asked for"""
+            thing = things.get(path)
+            if path == ROOT or thing is None or path in self.changed or not (TELLS_OF_CHILDREN or thing.role == "label"):
+                return None
+            if [child.index for child in known[path]] == list(range(thing.count)):
+                return [child.path for child in known[path]]
+            told_then, paths = self.answers.get(path, (None, None))
+            return paths if told_then == told(path) else None
 
         def visit(path):
             nonlocal asked
-            if path != ROOT and path in things and all_known(path):
-                found(path, [thing.path for thing in known[path]])
+            paths = answer(path)
+            if paths is not None:
+                found(path, paths)
                 return
             self.changed.discard(path)
             asked += 1
@@ -287,7 +301,10 @@ class ScreenReader:
                 reply = bus.call_finish(result).unpack()[0]
             except GLib.Error:
                 reply = []
-            found(path, [child for name, child in reply if name == self.program])
+            paths = [child for name, child in reply if name == self.program]
+            if path in things:
+                self.answers[path] = told(path), paths
+            found(path, paths)
 
         visit(ROOT)
         while asked > 0:
@@ -354,6 +371,7 @@ class ScreenReader:
         focus = seen.focused()
         return focus.description if focus else ""
 
+    @act
     def press(self, thing):
         """What a person does who cannot use a mouse: its first action."""
         self._call(self.program, thing.path, "Action", "DoAction", GLib.Variant("(i)", (0,)))
