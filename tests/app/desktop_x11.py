@@ -16,16 +16,43 @@ BLAMED = ()
 FRAME = 10
 MAXIMISES = True
 
+# What xdotool says of the pointer, which is asked for last: what was asked for before has been done then.
+LOCATION = re.compile(r"x:\d+ y:\d+ screen:\d+ window:\d+")
+
 _managers = []
 
 
-def _xdotool(*words):
-    return subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, text=True).stdout
+class Script:
+    """An xdotool that reads line by line what to do: to start one takes longer than most of what it does."""
+
+    def __init__(self):
+        self.process = None
+
+    def _start(self):
+        self.process = subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, text=True, bufsize=1)
+        atexit.register(self.process.terminate)
+
+    def __call__(self, *words):
+        """Returns: its answer, without the end of the line; nothing where it has none"""
+        if self.process is None:
+            self._start()
+        print(*words, file=self.process.stdin)
+        print("getmouselocation", file=self.process.stdin)
+        answer = []
+        for line in self.process.stdout:
+            if LOCATION.match(line):
+                break
+            answer.append(line)
+        else:
+            # It ends where a window has gone that it was asked for.
+            self.process = None
+        return "".join(answer).strip()
 
 
-def _answer(*words):
-    """The same, but nothing where there is no answer."""
-    return subprocess.run(["xdotool", *map(str, words)], capture_output=True, text=True).stdout.strip()
+# Who has asked for a window would send the keys to it past the keyboard, so another one does what is done.
+_ask = Script()
+_do = Script()
 
 
 def is_ready():
@@ -33,7 +60,7 @@ def is_ready():
     if not _managers or _managers[-1].poll() is not None:
         _managers.append(subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL))
         atexit.register(_managers[-1].terminate)
-    return subprocess.run(["xdotool", "get_num_desktops"], capture_output=True).returncode == 0
+    return _ask("get_num_desktops").isdigit()
 
 
 def _geometry(words):
@@ -47,96 +74,97 @@ def moves_popovers():
 
 
 def screen_size():
-    return tuple(map(int, _xdotool("getdisplaygeometry").split()))
+    return tuple(map(int, _ask("getdisplaygeometry").split()))
 
 
 def active_window():
     """The number of the window that takes keys, or nothing."""
-    return _answer("getactivewindow")
+    return _ask("getactivewindow")
 
 
 def active_title():
-    return _answer("getactivewindow", "getwindowname")
+    return _ask("getactivewindow", "getwindowname")
 
 
 def active_geometry():
     """Returns: x, y, width and height of the window that takes keys, or None"""
-    return _geometry(_answer("getactivewindow", "getwindowgeometry", "--shell"))
+    return _geometry(_ask("getactivewindow", "getwindowgeometry", "--shell"))
 
 
 def title(window):
-    return _xdotool("getwindowname", window).strip()
+    return _ask("getwindowname", window)
 
 
 def windows_of(application):
     """The numbers of its windows that are seen."""
-    return _answer("search", "--onlyvisible", "--classname", f"^{re.escape(application)}$").split()
+    return _ask("search", "--onlyvisible", "--classname", f"^{re.escape(application)}$").split()
 
 
 def popups_of(application):
     """Where its windows and menus are that are seen."""
-    windows = _answer("search", "--onlyvisible", "--class", application).split()
-    return [_geometry(_xdotool("getwindowgeometry", "--shell", window)) for window in windows]
+    windows = _ask("search", "--onlyvisible", "--class", application).split()
+    return [_geometry(_ask("getwindowgeometry", "--shell", window)) for window in windows]
 
 
 @act
 def move(window, x, y):
-    _xdotool("windowmove", "--sync", window, x, y)
+    _do("windowmove", "--sync", window, x, y)
 
 
 @act
 def resize(window, width, height):
-    _xdotool("windowsize", window, width, height)
+    _do("windowsize", window, width, height)
 
 
 @act
 def keys(*names):
-    _xdotool("key", *names)
+    _do("key", *names)
 
 
 @act
 def type_text(text):
-    _xdotool("type", "--delay", 2, text)
+    # The words of a script cannot have all signs in them.
+    subprocess.run(["xdotool", "type", "--delay", "2", text], check=True)
 
 
 @act
 def hold(*names):
     for name in names:
-        _xdotool("keydown", name)
+        _do("keydown", name)
 
 
 @act
 def let_go(*names):
     for name in names:
-        _xdotool("keyup", name)
+        _do("keyup", name)
 
 
 @act
 def point(x, y):
-    _xdotool("mousemove", x, y)
+    _do("mousemove", x, y)
 
 
 @act
 def click(times=1):
-    _xdotool("click", "--repeat", times, "--delay", 1, 1)
+    _do("click", "--repeat", times, "--delay", 1, 1)
 
 
 @act
 def right_click():
-    _xdotool("click", 3)
+    _do("click", 3)
 
 
 @act
 def button_down():
-    _xdotool("mousedown", 1)
+    _do("mousedown", 1)
 
 
 @act
 def button_up():
-    _xdotool("mouseup", 1)
+    _do("mouseup", 1)
 
 
 @act
 def wheel(clicks):
     """Away from the person where clicks is positive."""
-    _xdotool("click", "--repeat", abs(clicks), "--delay", 20, 4 if clicks > 0 else 5)
+    _do("click", "--repeat", abs(clicks), "--delay", 20, 4 if clicks > 0 else 5)
