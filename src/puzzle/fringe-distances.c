@@ -72,14 +72,22 @@ struct _FringeDistances
   uint8_t of_rank[];
 };
 
+/* @back: the move that leads back to where it was reached from */
 typedef struct
 {
-  uint32_t *ranks;
+  uint8_t cells[FRINGE_PERFECT_CELLS_MAX];
+  uint8_t blank;
+  uint8_t back;
+} Reached;
+
+typedef struct
+{
+  Reached *boards;
   uint32_t head, tail;
 } Queue;
 
 static void
-reach (FringeDistances *distances, Queue *queue, const FringeBoard *board, int distance)
+reach (FringeDistances *distances, Queue *queue, const Reached *board, int distance)
 {
   uint32_t rank = fringe_board_rank (board->cells, distances->n_cells);
 
@@ -87,28 +95,49 @@ reach (FringeDistances *distances, Queue *queue, const FringeBoard *board, int d
     return;
   distances->of_rank[rank] = (uint8_t) distance;
   distances->largest = distance;
-  queue->ranks[queue->tail++] = rank;
+  queue->boards[queue->tail++] = *board;
 }
 
+/* @to: where each move takes the blank of @board, or -1 */
+static void
+reach_neighbours (FringeDistances *distances,
+                  Queue *queue,
+                  const Reached *board,
+                  const int to[FRINGE_N_MOVES],
+                  int distance)
+{
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    {
+      Reached next = *board;
+
+      if (to[move] < 0 || move == board->back)
+        continue;
+      next.cells[board->blank] = board->cells[to[move]];
+      next.cells[to[move]] = 0;
+      next.blank = (uint8_t) to[move];
+      next.back = (uint8_t) fringe_move_opposite ((FringeMove) move);
+      reach (distances, queue, &next, distance);
+    }
+}
+
+/* The queue holds boards, not their ranks: to get a board from its rank takes as long as all the rest. */
 static void
 search_backwards (FringeDistances *distances, Queue *queue, const FringeBoard *goal)
 {
-  FringeBoard board = *goal;
+  Reached board = { .blank = goal->blank, .back = FRINGE_N_MOVES };
+  int to[FRINGE_PERFECT_CELLS_MAX][FRINGE_N_MOVES];
 
-  reach (distances, queue, goal, 0);
-  while (queue->head < queue->tail)
-    {
-      uint32_t rank = queue->ranks[queue->head++];
-      int distance = distances->of_rank[rank] + 1;
-
-      fringe_board_from_rank (rank, &board);
-      for (int move = 0; move < FRINGE_N_MOVES; move++)
-        if (fringe_board_move (&board, (FringeMove) move))
-          {
-            reach (distances, queue, &board, distance);
-            fringe_board_move (&board, fringe_move_opposite ((FringeMove) move));
-          }
-    }
+  for (int cell = 0; cell < distances->n_cells; cell++)
+    for (int move = 0; move < FRINGE_N_MOVES; move++)
+      to[cell][move] = fringe_board_neighbour (goal->rows, goal->columns, cell, (FringeMove) move);
+  memcpy (board.cells, goal->cells, (size_t) distances->n_cells);
+  reach (distances, queue, &board, 0);
+  for (int distance = 1; queue->head < queue->tail; distance++)
+    for (uint32_t end = queue->tail; queue->head < end; queue->head++)
+      {
+        board = queue->boards[queue->head];
+        reach_neighbours (distances, queue, &board, to[board.blank], distance);
+      }
 }
 
 static FringeDistances *
@@ -118,9 +147,9 @@ make_distances (const FringeBoard *goal)
   uint32_t n_boards = fringe_board_n_ranks (n_cells);
   FringeDistances *distances = malloc (sizeof *distances + n_boards);
   /* Half of the boards have the parity of the goal; no other board can come into the queue. */
-  Queue queue = { .ranks = malloc (n_boards / 2 * sizeof *queue.ranks) };
+  Queue queue = { .boards = malloc (n_boards / 2 * sizeof *queue.boards) };
 
-  if (distances != NULL && queue.ranks != NULL)
+  if (distances != NULL && queue.boards != NULL)
     {
       atomic_init (&distances->n_owners, 1);
       distances->goal = *goal;
@@ -133,7 +162,7 @@ make_distances (const FringeBoard *goal)
       free (distances);
       distances = NULL;
     }
-  free (queue.ranks);
+  free (queue.boards);
   return distances;
 }
 
