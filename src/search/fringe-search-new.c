@@ -80,7 +80,7 @@ begin (FringeSearch *search)
 /* The way straight back is left out where the state of the parent is a duplicate whatever else is known: for IDA*, and
  * under every rule but `expansion`. */
 static void
-make_list (FringeSearch *search, int blank, int last)
+make_list (FringeSearch *search, int blank, int last, const int neighbours[FRINGE_N_MOVES])
 {
   FringeMoveList *list = &search->lists[blank][last];
   bool leaves_back = search->is_idastar || search->is_rbfs || search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
@@ -89,13 +89,24 @@ make_list (FringeSearch *search, int blank, int last)
   for (int i = 0; i < FRINGE_N_MOVES; i++)
     {
       FringeMove move = search->rules.moves[i];
-      int to = fringe_board_neighbour (search->start.rows, search->start.columns, blank, move);
 
-      if (to < 0 || (leaves_back && move == fringe_move_opposite ((FringeMove) last)))
+      if (neighbours[move] < 0 || (leaves_back && move == fringe_move_opposite ((FringeMove) last)))
         continue;
       list->moves[list->n] = (uint8_t) move;
-      list->to[list->n++] = (uint8_t) to;
+      list->to[list->n++] = (uint8_t) neighbours[move];
     }
+}
+
+/* Where the blank can go is asked once for all the moves that led to it: a short search takes no longer than that. */
+static void
+make_lists (FringeSearch *search, int blank)
+{
+  int neighbours[FRINGE_N_MOVES];
+
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    neighbours[move] = fringe_board_neighbour (search->start.rows, search->start.columns, blank, (FringeMove) move);
+  for (int last = 0; last <= FRINGE_N_MOVES; last++)
+    make_list (search, blank, last, neighbours);
 }
 
 /* Works out what follows from the rules and the estimate; the frontier is empty then. */
@@ -114,8 +125,7 @@ get_ready (FringeSearch *search)
   search->looks_ahead = search->is_packed && !search->frontier.is_heap && !search->frontier.is_stack
                         && !search->frontier.is_by_h && (search->reaches_generated || search->reaches_closed);
   for (int blank = 0; blank < search->n_cells; blank++)
-    for (int last = 0; last <= FRINGE_N_MOVES; last++)
-      make_list (search, blank, last);
+    make_lists (search, blank);
   for (int i = 0; i < FRINGE_N_EXPANSIONS; i++)
     search->expansions[i].id = FRINGE_NO_NODE;
 }
