@@ -141,6 +141,17 @@ width (const FringeSearch *search)
   return search->frontier.is_by_h ? (size_t) search->h_max + 1 : 1;
 }
 
+/* All at once: a short search begins with more buckets than it gets nodes. */
+static void
+empty_buckets (FringeFrontier *frontier)
+{
+  _Static_assert(FRINGE_FRONTIER_END == UINT32_MAX, "every bit of a bucket that is empty is 1");
+
+  memset (frontier->buckets + frontier->n_buckets, UINT8_MAX,
+          (frontier->capacity - frontier->n_buckets) * sizeof *frontier->buckets);
+  frontier->n_buckets = frontier->capacity;
+}
+
 bool
 fringe_frontier_reserve (FringeSearch *search, size_t n_more)
 {
@@ -163,8 +174,7 @@ fringe_frontier_reserve (FringeSearch *search, size_t n_more)
     }
   if (!fringe_record_reserve (search, &frontier->buckets, &frontier->capacity, n_buckets, sizeof *frontier->buckets))
     return false;
-  while (frontier->n_buckets < frontier->capacity)
-    frontier->buckets[frontier->n_buckets++] = (FringeBucket) { FRINGE_FRONTIER_END, FRINGE_FRONTIER_END };
+  empty_buckets (frontier);
   return true;
 }
 
