@@ -9,19 +9,21 @@
     NULL, NULL, 0, NULL, FALSE                                                                                         \
   }
 
+/* Word by word: a list of words with room for the most nodes would take longer than all the rest of a file. */
 static gboolean
 add_nodes (GArray *ids, const char *text)
 {
-  g_auto (GStrv) words = g_strsplit (text, ";", FRINGE_SESSION_FOLDS_MAX + 2);
   guint32 id;
 
-  for (guint i = 0; words[i] != NULL; i++)
+  while (*text != '\0')
     {
-      if (*words[i] == '\0' && words[i + 1] == NULL)
-        break;
-      if (ids->len == FRINGE_SESSION_FOLDS_MAX || !fringe_session_number.read (words[i], &id))
+      gsize length = strcspn (text, ";");
+      g_autofree char *word = g_strndup (text, length);
+
+      if (ids->len == FRINGE_SESSION_FOLDS_MAX || !fringe_session_number.read (word, &id))
         return FALSE;
       g_array_append_val (ids, id);
+      text += length + (text[length] == ';');
     }
   return TRUE;
 }
