@@ -42,19 +42,22 @@ test_distances (const FringeBoard *goal)
   g_array_append_vals (found, goal, 1);
 
   for (guint i = 0; i < found->len; i++)
-    for (int move = 0; move < FRINGE_N_MOVES; move++)
-      {
-        FringeBoard board = g_array_index (found, FringeBoard, i);
-        guint8 distance = distances[test_board_rank (&board)];
-        guint rank;
+    {
+      guint8 distance = distances[test_board_rank (&g_array_index (found, FringeBoard, i))];
 
-        if (!fringe_board_move (&board, (FringeMove) move))
-          continue;
-        rank = test_board_rank (&board);
-        if (distances[rank] != TEST_UNREACHABLE)
-          continue;
-        distances[rank] = distance + 1;
-        g_array_append_val (found, board);
-      }
+      for (int move = 0; move < FRINGE_N_MOVES; move++)
+        {
+          FringeBoard board = g_array_index (found, FringeBoard, i);
+          guint rank;
+
+          if (!fringe_board_move (&board, (FringeMove) move))
+            continue;
+          rank = test_board_rank (&board);
+          if (distances[rank] != TEST_UNREACHABLE)
+            continue;
+          distances[rank] = distance + 1;
+          g_array_append_val (found, board);
+        }
+    }
   return distances;
 }
