@@ -139,13 +139,24 @@ fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board
     board->cells[cell] = search->is_packed ? (uint8_t) fringe_packed_tile (state.key, cell) : state.cells[cell];
 }
 
+/* The cells of a large board are not copied for it: all counts at a step ask this of thousands of nodes. */
+static int
+find_blank (const FringeSearch *search, uint32_t id)
+{
+  size_t n_cells = (size_t) search->n_cells;
+  const uint8_t *cells = search->cells + id * n_cells;
+  FringeState state;
+
+  if (!search->is_packed)
+    return (int) ((const uint8_t *) memchr (cells, 0, n_cells) - cells);
+  fringe_state_from_node (search, id, &state);
+  return state.blank;
+}
+
 uint32_t
 fringe_search_n_moves (const FringeSearch *search, uint32_t id)
 {
-  FringeState state;
-
-  fringe_state_from_node (search, id, &state);
-  return search->lists[state.blank][FRINGE_N_MOVES].n;
+  return search->lists[find_blank (search, id)][FRINGE_N_MOVES].n;
 }
 
 uint32_t
