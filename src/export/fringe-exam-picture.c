@@ -101,7 +101,16 @@ draw_tree (const FringeExamQuestion *question, GCancellable *cancellable, GError
 }
 
 /* On paper all is grey. With one byte for a pixel, and a few shades of it, a file has a third of the size: learning
- * platforms refuse large ones.
+ * platforms refuse large ones. */
+static guint8
+shade_of (guint32 pixel)
+{
+  guint32 light = (299 * (pixel >> 16 & 0xff) + 587 * (pixel >> 8 & 0xff) + 114 * (pixel & 0xff)) / 1000;
+
+  return (guint8) ((light * (N_SHADES - 1) + 127) / 255 * (255 / (N_SHADES - 1)));
+}
+
+/* Most pixels are as the one before.
  *
  * Returns: (transfer full): @image in shades of grey */
 static cairo_surface_t *
@@ -112,16 +121,18 @@ make_grey (cairo_surface_t *image)
   cairo_surface_t *grey = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
   int grey_stride = cairo_image_surface_get_stride (grey);
   const guint8 *from = cairo_image_surface_get_data (image);
-  guint8 *to = cairo_image_surface_get_data (grey);
+  guint8 *to = cairo_image_surface_get_data (grey), shade = 0;
+  guint32 before = 0;
 
   for (int y = 0; to != NULL && y < height; y++)
     for (int x = 0; x < width; x++)
       {
         guint32 pixel = ((const guint32 *) (gconstpointer) (from + y * stride))[x];
-        guint32 light = (299 * (pixel >> 16 & 0xff) + 587 * (pixel >> 8 & 0xff) + 114 * (pixel & 0xff)) / 1000;
 
-        light = (light * (N_SHADES - 1) + 127) / 255 * (255 / (N_SHADES - 1));
-        to[y * grey_stride + x] = (guint8) light;
+        if (pixel != before)
+          shade = shade_of (pixel);
+        before = pixel;
+        to[y * grey_stride + x] = shade;
       }
   cairo_surface_mark_dirty (grey);
   return grey;
