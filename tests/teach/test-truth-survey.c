@@ -47,23 +47,66 @@ look_for_worst (FringeTruthSurvey *survey, const FringeBoard *board, double h, i
   survey->worst_distance = distance;
 }
 
-/* Every board once more, with h counted anew. */
+/* Returns: h of every board, by rank, counted anew */
+static double *
+list_h (const FringeBoard *goal, FringeHeuristic heuristic)
+{
+  double *h = g_new (double, test_n_boards (fringe_board_n_cells (goal)));
+  FringeBoard board = test_board_first (goal->rows, goal->columns);
+
+  do
+    h[test_board_rank (&board)] = test_h_value (heuristic, &board, goal);
+  while (test_board_next (&board));
+  return h;
+}
+
+static void
+look_at_edges_slowly (FringeTruthSurvey *survey,
+                      const FringeBoard *board,
+                      const double *h_of_rank,
+                      int distance,
+                      int *from_distance)
+{
+  double h = h_of_rank[test_board_rank (board)];
+
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    {
+      FringeBoard other = *board;
+      double h_other;
+
+      if (!fringe_board_move (&other, (FringeMove) move))
+        continue;
+      h_other = h_of_rank[test_board_rank (&other)];
+      survey->n_edges++;
+      survey->n_inconsistencies += h - h_other > 1 + NEAR;
+      if (h - h_other <= 1 + NEAR || distance >= *from_distance)
+        continue;
+      *from_distance = distance;
+      survey->from = *board;
+      survey->move = (FringeMove) move;
+      survey->h_from = h;
+      survey->h_to = h_other;
+    }
+}
+
+/* Every board once more. */
 static FringeTruthSurvey
 survey_slowly (const FringeBoard *goal, FringeHeuristic heuristic)
 {
   FringeTruthSurvey survey = { .heuristic = heuristic, .distance = 1000 };
   g_autofree guint8 *distances = test_distances (goal);
+  g_autofree double *h_of_rank = list_h (goal, heuristic);
   FringeBoard board = test_board_first (goal->rows, goal->columns);
   int from_distance = 1000;
 
   do
     {
-      int distance = distances[test_board_rank (&board)];
-      double h;
+      guint rank = test_board_rank (&board);
+      int distance = distances[rank];
+      double h = h_of_rank[rank];
 
       if (distance == TEST_UNREACHABLE)
         continue;
-      h = test_h_value (heuristic, &board, goal);
       compare_slowly (&survey, &board, goal, h);
       survey.n_boards++;
       survey.n_overestimates += h > distance + NEAR;
@@ -75,24 +118,7 @@ survey_slowly (const FringeBoard *goal, FringeHeuristic heuristic)
           survey.h = h;
           survey.distance = distance;
         }
-      for (int move = 0; move < FRINGE_N_MOVES; move++)
-        {
-          FringeBoard other = board;
-          double h_other;
-
-          if (!fringe_board_move (&other, (FringeMove) move))
-            continue;
-          h_other = test_h_value (heuristic, &other, goal);
-          survey.n_edges++;
-          survey.n_inconsistencies += h - h_other > 1 + NEAR;
-          if (h - h_other <= 1 + NEAR || distance >= from_distance)
-            continue;
-          from_distance = distance;
-          survey.from = board;
-          survey.move = (FringeMove) move;
-          survey.h_from = h;
-          survey.h_to = h_other;
-        }
+      look_at_edges_slowly (&survey, &board, h_of_rank, distance, &from_distance);
     }
   while (test_board_next (&board));
   return survey;
