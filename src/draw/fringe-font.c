@@ -150,10 +150,13 @@ lay_out (const FringeType *type, const char *text)
   return layout;
 }
 
+/* Text is measured at one size: Pango keeps a font of each size that it is asked for, and in the end looks for one
+ * among thousands. */
 double
 fringe_font_width (const FringeType *type, const char *text)
 {
   const FringeFace *face = fringe_font_face (type);
+  FringeType measured = *type;
   double width = 0;
   PangoLayout *layout;
   PangoRectangle logical;
@@ -164,10 +167,11 @@ fringe_font_width (const FringeType *type, const char *text)
         width += face->advances[(unsigned char) *text];
       return width * type->size;
     }
-  layout = lay_out (type, text);
+  measured.size = MEASURE_SIZE;
+  layout = lay_out (&measured, text);
   pango_layout_get_extents (layout, NULL, &logical);
   g_object_unref (layout);
-  return (double) logical.width / PANGO_SCALE;
+  return (double) logical.width / PANGO_SCALE / MEASURE_SIZE * type->size;
 }
 
 double
