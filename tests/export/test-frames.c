@@ -309,7 +309,7 @@ stop_at (const char *movie, double seconds)
 {
   g_autoptr (GRegex) change = g_regex_new ("<g(?: display=\"none\")?><animate [^>]*dur=\"([0-9.]+)s\"[^>]*"
                                            "values=\"([^\"]*)\" keyTimes=\"([^\"]*)\"/>",
-                                           0, 0, NULL);
+                                           G_REGEX_OPTIMIZE, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   GString *still = g_string_new (NULL);
   int end = 0;
