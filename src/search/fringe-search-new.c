@@ -77,36 +77,41 @@ begin (FringeSearch *search)
   return true;
 }
 
-/* The way straight back is left out where the state of the parent is a duplicate whatever else is known: for IDA*, and
- * under every rule but `expansion`. */
+/* @neighbours: where each move leads, or -1 */
 static void
-make_list (FringeSearch *search, int blank, int last, const int neighbours[FRINGE_N_MOVES])
+make_list (FringeMoveList *list,
+           const FringeMove moves[FRINGE_N_MOVES],
+           const int neighbours[FRINGE_N_MOVES],
+           int left_out)
 {
-  FringeMoveList *list = &search->lists[blank][last];
-  bool leaves_back = search->is_idastar || search->is_rbfs || search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
+  uint8_t n = 0;
 
-  list->n = 0;
   for (int i = 0; i < FRINGE_N_MOVES; i++)
     {
-      FringeMove move = search->rules.moves[i];
+      FringeMove move = moves[i];
 
-      if (neighbours[move] < 0 || (leaves_back && move == fringe_move_opposite ((FringeMove) last)))
+      if (neighbours[move] < 0 || (int) move == left_out)
         continue;
-      list->moves[list->n] = (uint8_t) move;
-      list->to[list->n++] = (uint8_t) neighbours[move];
+      list->moves[n] = (uint8_t) move;
+      list->to[n++] = (uint8_t) neighbours[move];
     }
+  list->n = n;
 }
 
-/* Where the blank can go is asked once for all the moves that led to it: a short search takes no longer than that. */
+/* The way straight back is left out where the state of the parent is a duplicate whatever else is known: for IDA*, and
+ * under every rule but `expansion`. Where the blank can go is asked once for all the moves that led to it: a short
+ * search takes no longer than that. */
 static void
 make_lists (FringeSearch *search, int blank)
 {
+  bool leaves_back = search->is_idastar || search->is_rbfs || search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
   int neighbours[FRINGE_N_MOVES];
 
   for (int move = 0; move < FRINGE_N_MOVES; move++)
     neighbours[move] = fringe_board_neighbour (search->start.rows, search->start.columns, blank, (FringeMove) move);
   for (int last = 0; last <= FRINGE_N_MOVES; last++)
-    make_list (search, blank, last, neighbours);
+    make_list (&search->lists[blank][last], search->rules.moves, neighbours,
+               leaves_back ? (int) fringe_move_opposite ((FringeMove) last) : -1);
 }
 
 /* Works out what follows from the rules and the estimate; the frontier is empty then. */
@@ -130,27 +135,37 @@ get_ready (FringeSearch *search)
     search->expansions[i].id = FRINGE_NO_NODE;
 }
 
-/* Makes the record of step 0. The estimate belongs to it, or is cleared where memory ran out. */
-static FringeSearch *
-make_search (const FringeBoard *start,
-             const FringeBoard *goal,
-             const FringeRules *rules,
-             FringeEstimate *estimate,
-             uint32_t node_limit)
+FringeSearch *
+fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint32_t node_limit)
+{
+  FringeEstimate estimate;
+  FringeSearch *search;
+
+  if (!fringe_estimate_init (&estimate, rules->heuristic, goal))
+    return NULL;
+  search = fringe_search_new_with_estimate (start, goal, rules, &estimate, node_limit);
+  fringe_estimate_clear (&estimate);
+  return search;
+}
+
+/* Makes the record of step 0. */
+FringeSearch *
+fringe_search_new_with_estimate (const FringeBoard *start,
+                                 const FringeBoard *goal,
+                                 const FringeRules *rules,
+                                 const FringeEstimate *estimate,
+                                 uint32_t node_limit)
 {
   FringeSearch *search = calloc (1, sizeof *search);
 
   if (search == NULL)
-    {
-      fringe_estimate_clear (estimate);
-      return NULL;
-    }
+    return NULL;
 
   search->n_refs = 1;
   search->rules = *rules;
   search->start = *start;
   search->goal = *goal;
-  search->estimate = *estimate;
+  fringe_estimate_copy (&search->estimate, estimate);
   search->n_cells = fringe_board_n_cells (start);
   search->is_packed = search->n_cells <= FRINGE_PACKED_CELLS;
   search->node_limit = node_limit < FRINGE_NODE_LIMIT_MAX ? node_limit : FRINGE_NODE_LIMIT_MAX;
@@ -163,29 +178,6 @@ make_search (const FringeBoard *start,
     return search;
   fringe_search_unref (search);
   return NULL;
-}
-
-FringeSearch *
-fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint32_t node_limit)
-{
-  FringeEstimate estimate;
-
-  if (!fringe_estimate_init (&estimate, rules->heuristic, goal))
-    return NULL;
-  return make_search (start, goal, rules, &estimate, node_limit);
-}
-
-FringeSearch *
-fringe_search_new_with_estimate (const FringeBoard *start,
-                                 const FringeBoard *goal,
-                                 const FringeRules *rules,
-                                 const FringeEstimate *estimate,
-                                 uint32_t node_limit)
-{
-  FringeEstimate copy;
-
-  fringe_estimate_copy (&copy, estimate);
-  return make_search (start, goal, rules, &copy, node_limit);
 }
 
 const FringeSearch *
