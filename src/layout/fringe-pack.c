@@ -61,12 +61,14 @@ add (Blocks *blocks, double wanted)
     }
 }
 
+/* Rows are short and many: the rest of the blocks is not cleared for each. */
 static void
 place_row (Node *row, uint32_t n, const double *wanted, uint32_t width)
 {
-  Blocks blocks = { .n_blocks = 0 };
+  Blocks blocks;
   uint32_t i = 0;
 
+  blocks.n_blocks = 0;
   for (uint32_t k = 0; k < n; k++)
     add (&blocks, wanted[k] - k);
   for (uint32_t block = 0; block < blocks.n_blocks; block++)
