@@ -2,6 +2,7 @@
 """The desktop of the window tests under X11: openbox, and what a person does and sees by xdotool."""
 
 import atexit
+import contextlib
 import re
 import subprocess
 
@@ -37,8 +38,9 @@ class Script:
         """Returns: its answer, without the end of the line; nothing where it has none"""
         if self.process is None:
             self._start()
-        print(*words, file=self.process.stdin)
-        print("getmouselocation", file=self.process.stdin)
+        # Both at once: in between it may have ended.
+        with contextlib.suppress(BrokenPipeError):
+            self.process.stdin.write(" ".join(map(str, words)) + "\ngetmouselocation\n")
         answer = []
         for line in self.process.stdout:
             if LOCATION.match(line):

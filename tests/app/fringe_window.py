@@ -85,7 +85,7 @@ def wait(what, look, good, deadline=DEADLINE):
         waited = time.monotonic() - begun
         if waited > deadline:
             raise AssertionError(f"waited in vain for {what}" + ("" if isinstance(seen, Seen) else f"; saw: {seen}"))
-        time.sleep(max(PAUSE, min(waited / 10, 0.1)))
+        time.sleep(max(PAUSE, min(waited / 5, 0.1)))
 
 
 def settled(what, look):
