@@ -146,14 +146,23 @@ def point(x, y):
     _do("mousemove", x, y)
 
 
+def _let_click_through():
+    """The window manager looks at a click before the program does, and keys overtake it then. What moves the pointer does
+    not."""
+    _do("mousemove_relative", "--sync", 1, 0)
+    _do("mousemove_relative", "--sync", "--", -1, 0)
+
+
 @act
 def click(times=1):
     _do("click", "--repeat", times, "--delay", 1, 1)
+    _let_click_through()
 
 
 @act
 def right_click():
     _do("click", 3)
+    _let_click_through()
 
 
 @act
@@ -164,6 +173,7 @@ def button_down():
 @act
 def button_up():
     _do("mouseup", 1)
+    _let_click_through()
 
 
 @act
