@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests do to the program is counted, for what was seen of it before says little of it after."""
+"""Counts what the tests do to the program. What was seen of it before an act may no longer hold after it."""
 
 import functools
 

@@ -17,7 +17,7 @@ BLAMED = ()
 FRAME = 10
 MAXIMISES = True
 
-# What xdotool says of the pointer, which is asked for last: what was asked for before has been done then.
+# How xdotool says where the pointer is. That is the last thing it is asked, so all that it was told before is done by then.
 LOCATION = re.compile(r"x:\d+ y:\d+ screen:\d+ window:\d+")
 
 _managers = []
@@ -52,7 +52,7 @@ class Script:
         return "".join(answer).strip()
 
 
-# Who has asked for a window would send the keys to it past the keyboard, so another one does what is done.
+# An xdotool that was asked for a window sends later keys to that window, as no keyboard does. So one asks, and one acts.
 _ask = Script()
 _do = Script()
 

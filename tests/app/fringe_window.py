@@ -22,7 +22,7 @@ else:
 
 # How long to wait for what must come; only a failure takes so long, or a machine that does much else.
 DEADLINE = 60
-# How long a program takes about to answer to what was done.
+# About how long the program takes to answer an act.
 PAUSE = 0.02
 # So often the same is seen of what is at rest.
 STILL = 4
@@ -366,8 +366,8 @@ class Window:
         return self.seen
 
     def _seen_now(self):
-        """What was seen since the last act; where there is nothing, it is looked for. A look costs more than all that is
-        asked of what is seen."""
+        """Returns: what was seen since the last act; only where nothing was, the program is looked at, which costs much more
+        than to search what was seen."""
         return self.seen if self.seen_after == acts.count else self.look()
 
     def until(self, what, good):
